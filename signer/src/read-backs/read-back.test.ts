@@ -73,6 +73,20 @@ async function readAllBack(): Promise<void> {
 }
 
 describe('an older copy of a store', () => {
+  it('dates nothing back before what it knows, whatever the API says', async () => {
+    const datesOf = () =>
+      older.context.database
+        .prepare('select order_id as id, signed_at as at from signatures')
+        .all() as { id: string; at: number }[];
+    const [known] = datesOf();
+    for (const { order, signature, withdrawal } of await listOf(signer)) {
+      const given = { order, signature, signedAt: '2020-01-01T00:00:00.000Z', withdrawal };
+      expect((await older.post('/read-backs/signatures', given)).statusCode).toBe(200);
+    }
+    expect(datesOf()).toHaveLength(3);
+    expect(Math.min(...datesOf().map(({ at }) => at))).toBe(known?.at);
+  });
+
   it('has signed less than what its API knows, and signs nothing for it', async () => {
     const known = await knownOf(signer);
     expect(known.signed).toBe(3);

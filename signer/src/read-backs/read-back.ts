@@ -53,7 +53,7 @@ function record(
 ): void {
   const { database, now } = context;
   const { payment, sign } = read(context, order);
-  const at = Math.min(Date.parse(signedAt), now());
+  const at = Math.min(Math.max(Date.parse(signedAt), newestSignature(database)), now());
   if (withdrawal && payment.purpose === 'withdrawal') {
     recordApproval(database, payment, { ...withdrawal, at });
   }
@@ -69,6 +69,12 @@ function record(
   const signature = { transactionId: sign().transactionId, raw };
   const request = JSON.stringify(order);
   recordSignature({ ...context, now: () => at }, { payment, request, signature, before });
+}
+
+/** What a store has forgotten was signed after all that it knows, whoever says otherwise: windows count by that. */
+function newestSignature(database: DatabaseSync): number {
+  const newest = database.prepare('select max(signed_at) as at from signatures').get();
+  return (newest as { at: number | null }).at ?? 0;
 }
 
 /** It would not have been signed without. */

@@ -62,6 +62,10 @@ export type RestoringBank = {
   ) => Promise<void>;
   /** The last day that a statement covers, `2026-12-31`; null while there is none. */
   readonly statedUntil: (reader: Reader) => Promise<string | null>;
+  /** The last day, `2026-12-31`, on which an order is carried out that was sent by then. */
+  readonly carriedOutUntil: (at: Date) => string;
+  /** Orders that the bank may still take, and nobody here knows to have been sent, by the names of their files. */
+  readonly findUnknownOrders: (reader: Reader) => Promise<readonly string[]>;
 };
 
 /** All payouts of whom payments were booked to, by the bank's references of those. */

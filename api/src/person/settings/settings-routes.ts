@@ -22,6 +22,9 @@ export function settingsRoutes(context: AppContext): Routes {
       checksSessionAtProvider: true,
       body: settingsUpdateSchema,
       answer: settingsSchema,
+      // To keep the whitelist is never refused.
+      isMoneyless: ({ withdrawalWhitelist, automaticCure }) =>
+        withdrawalWhitelist !== false && automaticCure === undefined,
       work: (trx, { userId, body }) => changeSettings(trx, context, userId, body),
     });
   };

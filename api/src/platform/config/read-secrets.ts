@@ -4,13 +4,15 @@ import type { Variables } from '@tessera/server/environment';
 import { type GivenText, readSecret, readVariableOrFile } from '@tessera/server/read-secret';
 import { isExtendedPublicKey, parseExtendedPublicKey } from '../secrets/extended-public-key.ts';
 import { type OperatorKeys, parseOperatorKeys } from '../secrets/operator-keys.ts';
-import { type LedgerSeal, parseSealKey } from '../secrets/seal-key.ts';
+import { type LedgerSeal, parseSealKey, parseSealPublicKeys } from '../secrets/seal-key.ts';
 
 export function readLedgerSeal(env: Variables): LedgerSeal | undefined {
   const file = env.LEDGER_SEAL_KEY_FILE;
   if (file === undefined) return undefined;
   try {
-    return { key: parseSealKey(readFileSync(file, 'utf8')), headsFile: env.LEDGER_HEADS_FILE };
+    const pem = readFileSync(file, 'utf8');
+    const headsFile = env.LEDGER_HEADS_FILE;
+    return { key: parseSealKey(pem), keys: parseSealPublicKeys(pem), headsFile };
   } catch {
     const message = 'must name a readable PEM file with an Ed25519 private key';
     throw new ConfigError([{ variable: 'LEDGER_SEAL_KEY_FILE', message }]);

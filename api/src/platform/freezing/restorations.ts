@@ -2,6 +2,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { lockName } from '../database/lock-name.ts';
 import {
   anything,
+  findLastRow,
   findRow,
   findRows,
   insertOnce,
@@ -25,7 +26,7 @@ export async function openRestoration(
   at: Date,
 ): Promise<RestorationRow> {
   await lockName(trx, 'restorations');
-  const open = await findRow(trx, 'restorations', { opened_at: null });
+  const open = await findOpenRestoration(trx);
   if (open) return open;
   const unsigned = { opened_at: null, key_id: null, signature: null };
   const row = { id: uuidV7<string>(at), found_at: at, found_by: foundBy, ...unsigned };
@@ -47,6 +48,12 @@ export async function listRestorations(reader: Reader): Promise<readonly Restora
     heads: heads.filter(({ restoration_id }) => restoration_id === row.id),
   }));
 }
+
+export const findOpenRestoration = (reader: Reader): Promise<RestorationRow | undefined> =>
+  findRow(reader, 'restorations', { opened_at: null });
+
+export const findNewestRestoration = (reader: Reader): Promise<RestorationRow | undefined> =>
+  findLastRow(reader, 'restorations', { id: anything }, 'found_at');
 
 /** From its commit on money moves again. The signature is `null` where no key seals the ledger. */
 export async function closeRestoration(

@@ -57,18 +57,21 @@ type Listing<Named, Path extends string, Query, Answer> = Route<Schema, Query, A
 };
 
 type Changing<Named, Path extends string, Body, Answer> = Route<Body, Schema, Answer> & {
+  /** Which bodies move no money and say nothing of where it goes, under a tag of which others do. */
+  readonly isMoneyless?: (body: z.output<Body>) => boolean;
   readonly work: (trx: Transaction, asked: Asked<Named, Path, Body, Schema>) => Told<Answer>;
 };
 
 const params = z.object({ id: idSchema });
 
-/** Tags under which nothing that is posted moves money or says where it goes: all else waits while money is frozen. */
+/** Tags under which nothing that is asked moves money or says where it goes: all else waits while money is frozen. */
 const moneyless: ReadonlySet<string> = new Set([
   'attention',
   'devices',
   'e-mail',
   'factors',
   'notices',
+  'profile',
   'session',
   'support',
 ]);
@@ -83,6 +86,19 @@ export function ownRoutes<Named = never>(
   tag: string,
 ) {
   const { database } = context;
+
+  async function doUnfrozen<Path extends string, Body extends Schema, Answer extends Schema>(
+    trx: Transaction,
+    {
+      work,
+      isMoneyless = () => false,
+    }: Pick<Changing<Named, Path, Body, Answer>, 'work' | 'isMoneyless'>,
+    request: FastifyRequest,
+  ): Promise<z.input<Answer>> {
+    const given = asked<Named, Path, Body, Schema>(request);
+    if (!moneyless.has(tag) && !isMoneyless(given.body)) await refuseWhileMoneyFrozen(trx);
+    return work(trx, given);
+  }
 
   function add(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -117,10 +133,7 @@ export function ownRoutes<Named = never>(
       route: Changing<Named, Path, Body, Answer>,
     ) => {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
-        answerOnce(context, request, reply, status, async (trx) => {
-          if (!moneyless.has(tag)) await refuseWhileMoneyFrozen(trx);
-          return route.work(trx, asked(request));
-        });
+        answerOnce(context, request, reply, status, (trx) => doUnfrozen(trx, route, request));
       add('POST', path, route, answer, responsesOf);
     };
   }
@@ -155,20 +168,20 @@ export function ownRoutes<Named = never>(
       route: Changing<Named, Path, Body, Answer>,
     ) =>
       add(method, path, route, (request) =>
-        database.transaction().execute(async (trx) => route.work(trx, asked(request))),
+        database.transaction().execute((trx) => doUnfrozen(trx, route, request)),
       ),
 
     /** Answers nothing, also when it was gone already. */
     remove: <Path extends string>(
       path: Path,
-      { summary, work }: Pick<Changing<Named, Path, Schema, Schema>, 'summary' | 'work'>,
+      { summary, ...route }: Pick<Changing<Named, Path, Schema, Schema>, 'summary' | 'work'>,
     ) =>
       add(
         'DELETE',
         path,
         { summary, answer: z.undefined() },
         async (request, reply) => {
-          await database.transaction().execute(async (trx) => work(trx, asked(request)));
+          await database.transaction().execute((trx) => doUnfrozen(trx, route, request));
           return reply.code(204).send();
         },
         () => noContentResponses,

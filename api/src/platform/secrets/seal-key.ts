@@ -6,6 +6,8 @@ export type SealKey = { readonly id: string; readonly privateKey: KeyObject };
 /** What the ledger's chain is signed with. */
 export type LedgerSeal = {
   readonly key: SealKey;
+  /** Of earlier signers too; the key's own alone where it is absent. */
+  readonly keys?: SealPublicKeys;
   /** Heads are kept here too, out of reach of who can write to the database. */
   readonly headsFile: string | undefined;
 };
@@ -33,6 +35,10 @@ export function parseSealPublicKeys(pem: string): SealPublicKeys {
 /** What verifies a signer's own heads. */
 export const publicKeysOf = ({ id, privateKey }: SealKey): SealPublicKeys =>
   new Map([[id, createPublicKey(privateKey)]]);
+
+/** What verifies all heads that were signed for a ledger. */
+export const verifyingKeysOf = ({ key, keys }: LedgerSeal): SealPublicKeys =>
+  keys ?? publicKeysOf(key);
 
 const blocksOf = (pem: string): string[] => pem.match(pemBlock) ?? [];
 

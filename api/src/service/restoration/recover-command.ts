@@ -12,6 +12,7 @@ import { requireMigrated } from '../../platform/database/migrate.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { secretBox } from '../../platform/secrets/secret-box.ts';
 import { recover } from './recover.ts';
+import { readRecoverOptions } from './recover-options.ts';
 
 type Output = {
   readonly say: (line: string) => void;
@@ -25,9 +26,11 @@ type Output = {
 export async function recoverCommand(
   environment: () => Readonly<Record<string, string | undefined>>,
   capabilities: AppContext['capabilities'],
+  args: readonly string[],
   output: Output,
 ): Promise<number> {
   try {
+    const options = readRecoverOptions(args);
     const config = readConfig(environment());
     await requireMigrated(config.directDatabaseUrl);
     const { database, close } = connectDatabase(config.directDatabaseUrl, { maxConnections: 4 });
@@ -42,7 +45,7 @@ export async function recoverCommand(
         bank: bankOf({ config, database, clock: systemClock }),
         sandbox: undefined,
       };
-      return (await recover(context, { log: logTo(output), say: output.say })) ? 0 : 1;
+      return (await recover(context, { log: logTo(output), say: output.say, ...options })) ? 0 : 1;
     } finally {
       await Promise.all([close(), tokens.close(), mailer.close()]);
     }

@@ -2,6 +2,8 @@ import type { AppContext } from '../../app-context.ts';
 import {
   describeLost,
   freezeOverLostHeads,
+  isWhatIsLost,
+  type LostOfChain,
 } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
 import { signRestoration } from '../../books/ledger/restorations/restoration-text.ts';
 import { sealAndPublish } from '../../books/ledger/sealing/seal-regularly.ts';
@@ -12,6 +14,8 @@ import { reconcile } from '../../coins/reconciliation/reconcile.ts';
 import { watchSigner } from '../../coins/signer/watch-signer.ts';
 import { reserveForSigned } from '../../coins/treasury/restoring/adopt-signed.ts';
 import { reconcileEuros } from '../../payments/fiat/reconciliation/reconcile-euros.ts';
+import { endEverybodysSessions } from '../../person/users/end-everybodys-sessions.ts';
+import { withoutAnother } from '../../platform/database/without-another.ts';
 import {
   closeRestoration,
   listFindings,
@@ -24,24 +28,26 @@ import { adoptAllSigned, notifySignerOfUsed } from './adopt-all-signed.ts';
 import { adoptWithdrawals } from './adopt-withdrawals.ts';
 import { bookWhatFollows } from './book-what-follows.ts';
 import { hearBankAgain } from './hear-bank-again.ts';
+import { defaultOptions, type RecoverOptions } from './recover-options.ts';
 import type { Recovering } from './recovering.ts';
 import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
 
 /**
  * Books again what chains, the signer's store and the bank have had since the moment to which the database was put back,
  * and lets money move again when they hold what the ledger says. Each step may be done again: what stopped half way goes on.
- * Returns whether money moves.
+ * Returns whether money moves. @throws also while another process does the same
  */
-export async function recover(
-  context: AppContext,
-  {
-    log,
-    say,
-    addressesPassed = 1_000,
-  }: Pick<Recovering, 'log' | 'say'> & Partial<Pick<Recovering, 'addressesPassed'>>,
-): Promise<boolean> {
-  const restoration = await freeze(context, say);
-  const recovering = { context, restoration, log, say, addressesPassed };
+export async function recover(context: AppContext, given: Given): Promise<boolean> {
+  const moves = await withoutAnother(context.database, 'recover', () => run(context, given));
+  if (moves === undefined) throw new Error('Another process is at it');
+  return moves;
+}
+
+type Given = Pick<Recovering, 'log' | 'say'> & Partial<RecoverOptions>;
+
+async function run(context: AppContext, { log, say, ...options }: Given): Promise<boolean> {
+  const { restoration, lost } = await freeze(context, say);
+  const recovering = { context, restoration, log, say, ...defaultOptions, ...options };
   await watchSigner(context, log);
   await adoptAllSigned(recovering);
   await watchUnknownAddresses(recovering);
@@ -53,16 +59,21 @@ export async function recover(
   const isStated = await hearBankAgain(recovering);
   await sayFindings(recovering);
   const isSame = (await compareCoins(recovering)) && (await compareEuros(recovering));
-  if (!isSame || !isPaid || !isStated) {
+  const isSold = isSoldOnce(recovering);
+  if (!isSame || !isPaid || !isStated || !isSold) {
     say('Money stays frozen. Look into what is named, and run this again.');
     return false;
   }
-  await open(recovering);
+  await open(recovering, lost);
   say('Chains and bank hold what the ledger says. Money moves again.');
   return true;
 }
 
-async function freeze(context: AppContext, say: Recovering['say']): Promise<Restoration> {
+/** @throws when the database names other heads than files do, or heads that no key of the ledger has signed */
+async function freeze(
+  context: AppContext,
+  say: Recovering['say'],
+): Promise<{ restoration: Restoration; lost: readonly LostOfChain[] }> {
   const { database, clock, config } = context;
   const lost = config.ledgerSeal ? await freezeOverLostHeads(context, config.ledgerSeal) : [];
   for (const line of describeLost(lost)) say(`Gone: ${line}`);
@@ -72,7 +83,12 @@ async function freeze(context: AppContext, say: Recovering['say']): Promise<Rest
   const restoration = (await listRestorations(database)).find((each) => each.id === id);
   if (!restoration) throw new Error('It was just opened');
   say(`Money is frozen since ${restoration.found_at.toISOString()}`);
-  return restoration;
+  if (!isWhatIsLost(restoration, lost)) {
+    const words =
+      'restoration_heads and the files of heads do not say the same, by signatures of the ledger';
+    throw new Error(`${words}: somebody has written there, and nothing is given up`);
+  }
+  return { restoration, lost };
 }
 
 /** Deposits come back by this: each block is read from where the restored database had read to. */
@@ -116,14 +132,29 @@ async function compareEuros({ context, say }: Recovering): Promise<boolean> {
   return false;
 }
 
-/** Gives up the heads that are gone, signed with the ledger's own key, and begins to seal again. */
-async function open({ context, restoration }: Recovering): Promise<void> {
+/** Calls of since are forgotten, and orders at the exchange too: as soon as money moves the same loans would be sold for again. */
+function isSoldOnce({ context, isExchangeCompared, say }: Recovering): boolean {
+  if (context.config.liquidationVenue !== 'exchange' || isExchangeCompared) return true;
+  say(
+    'LIQUIDATION_VENUE is exchange: what was sold there since would be sold again. Start every process with none, or compare with its statement, and run this again with --exchange-compared',
+  );
+  return false;
+}
+
+/** Gives up the heads that are gone by the files, signed with the ledger's own key, and begins to seal again. */
+async function open(
+  { context, restoration, say }: Recovering,
+  lost: readonly LostOfChain[],
+): Promise<void> {
   const { database, clock, config } = context;
+  // Ends of sign-ins are forgotten as well: whoever was thrown out since would be in again.
+  say(`Sign-ins of ${await endEverybodysSessions(context)} people have ended`);
   const opened_at = clock.now();
   const seal = config.ledgerSeal;
   const signed = seal
     ? signRestoration(restoration, opened_at, seal.key)
     : { key_id: null, signature: null };
+  for (const line of describeLost(lost)) say(`Given up, with the ledger's signature: ${line}`);
   await database
     .transaction()
     .execute((trx) => closeRestoration(trx, restoration.id, { opened_at, ...signed }));

@@ -6,6 +6,7 @@ import {
   recordFinding,
 } from '../../platform/freezing/restorations.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { RecoverOptions } from './recover-options.ts';
 
 /** What each step of booking again works with. */
 export type Recovering = {
@@ -13,9 +14,7 @@ export type Recovering = {
   readonly restoration: Restoration;
   readonly log: Log;
   readonly say: (line: string) => void;
-  /** Of each network: more than people join between two backups. */
-  readonly addressesPassed: number;
-};
+} & RecoverOptions;
 
 /** Everything that the signer has signed, in its order. */
 export async function* allSigned({

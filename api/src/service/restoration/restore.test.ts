@@ -21,7 +21,9 @@ import { testClock } from '../../../test/test-clock.ts';
 import { testConfig } from '../../../test/test-config.ts';
 import { testSigner } from '../../../test/test-signer.ts';
 import { testTokens } from '../../../test/test-tokens.ts';
+import type { AppContext } from '../../app-context.ts';
 import { freezeOverLostHeads } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
+import { lastHead } from '../../books/ledger/sealing/read-heads.ts';
 import { sealRegularly } from '../../books/ledger/sealing/seal-regularly.ts';
 import { verifyLedger } from '../../books/ledger/verification/verify-ledger.ts';
 import { bitcoinGateway } from '../../coins/chains/bitcoin/bitcoin-gateway.ts';
@@ -29,8 +31,10 @@ import { ethereumGateway } from '../../coins/chains/ethereum/ethereum-gateway.ts
 import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
 import { watchSigner } from '../../coins/signer/watch-signer.ts';
 import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
+import { openRestoration, recordLostHeads } from '../../platform/freezing/restorations.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { recover } from './recover.ts';
+import type { RecoverOptions } from './recover-options.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const { pem, keys } = testSealKeys();
@@ -57,6 +61,10 @@ function outerWorld() {
 
 let outer: ReturnType<typeof outerWorld>;
 let test: TestApp;
+/** Sign-ins of before have ended from then on. */
+let recoveredAt: Date | undefined;
+const signedIn = (name: string): TestUser =>
+  test.user(name, recoveredAt ? { authTime: recoveredAt.toISOString() } : {});
 let restored: TestDatabase;
 
 /** The API on a database, with the steps of people and chains. */
@@ -131,13 +139,14 @@ function sentOn(asset: 'BTC' | 'ETH'): number {
 }
 
 beforeEach(async () => {
+  recoveredAt = undefined;
   outer = outerWorld();
   test = await startOn(await createTestDatabase(), true);
   await fundHouse(test.context, outer.chains);
   await watch();
-  await announce(test.user('ada'), 'ETH', '5');
-  await announce(test.user('ada'), 'BTC', '1');
-  await announce(test.user('bob'), 'ETH', '3');
+  await announce(signedIn('ada'), 'ETH', '5');
+  await announce(signedIn('ada'), 'BTC', '1');
+  await announce(signedIn('bob'), 'ETH', '3');
   await mine();
   await seal();
 });
@@ -160,13 +169,21 @@ async function restoreAfter(since: () => Promise<void>): Promise<void> {
   test.context.clock.advance(Math.max(0, lasted));
 }
 
-async function recoverAll(): Promise<{ moves: boolean; said: string[] }> {
+async function recoverAll(
+  options: Partial<RecoverOptions> = {},
+  context: AppContext = test.context,
+): Promise<{ moves: boolean; said: string[] }> {
   const said: string[] = [];
-  const moves = await recover(test.context, {
+  const moves = await recover(context, {
     log: silent,
     say: (line) => said.push(line),
-    addressesPassed: 10,
+    signUpsPassed: 10,
+    ...options,
   });
+  if (moves) {
+    test.context.clock.advance(60_000);
+    recoveredAt = test.context.clock.now();
+  }
   return { moves, said };
 }
 
@@ -175,6 +192,12 @@ async function findingsOf() {
     'select kind, subject, wants_people from restoration_findings order by kind, subject',
   );
   return rows as { kind: string; subject: string; wants_people: boolean }[];
+}
+async function unattributedEther(): Promise<bigint> {
+  const { rows } = await test.connection.pool.query(
+    "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
+  );
+  return BigInt(rows[0]?.balance ?? 0);
 }
 async function verified() {
   const headsFile = outer.environment.LEDGER_HEADS_FILE;
@@ -187,7 +210,7 @@ describe('a restore to a moment in the past', () => {
     const keysUsed = { ether: randomUUID(), bitcoin: randomUUID(), unconfirmed: randomUUID() };
     const since: Record<string, string> = {};
     await restoreAfter(async () => {
-      const ada = test.user('ada');
+      const ada = signedIn('ada');
       await deposit(ada, 'ETH', '2');
       await deposit(ada, 'BTC', '0.5');
       since.ether = (await withdraw(ada, 'ETH', '1', keysUsed.ether)).id;
@@ -197,7 +220,7 @@ describe('a restore to a moment in the past', () => {
       since.BTC = await freeOf(ada, 'BTC');
     });
     const sent = { ETH: sentOn('ETH'), BTC: sentOn('BTC') };
-    const ada = test.user('ada');
+    const ada = signedIn('ada');
     expect(await freeOf(ada, 'ETH')).toBe('5.000000000000000000');
 
     const { ledgerSeal } = test.context.config;
@@ -212,26 +235,33 @@ describe('a restore to a moment in the past', () => {
     const { moves, said } = await recoverAll();
     expect(said.join('\n')).not.toContain('DIFFERENCE');
     expect(moves).toBe(true);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Given up, with the ledger's signature: head/),
+    );
     expect(await isMoneyFrozen(test.connection.database)).toBe(false);
+    expect((await ada.get('/wallets')).statusCode).toBe(401);
+    const anew = signedIn('ada');
     for (const id of [since.ether, since.bitcoin]) {
-      const { state, events } = (await ada.get(`/withdrawals/${id}`)).json();
+      const { state, events } = (await anew.get(`/withdrawals/${id}`)).json();
       expect(state).toBe('completed');
       expect(events.map(({ type }: { type: string }) => type)).toContain('planned');
     }
 
-    const again = await ask(ada, 'ETH', '1', keysUsed.ether);
+    const again = await ask(anew, 'ETH', '1', keysUsed.ether);
     expect([again.statusCode, again.json().id, again.json().state]).toEqual([
       201,
       since.ether,
       'completed',
     ]);
-    expect((await ask(ada, 'BTC', '0.2', keysUsed.bitcoin)).json().id).toBe(since.bitcoin);
-    expect((await ask(ada, 'ETH', '2', keysUsed.ether)).json().code).toBe('idempotency_key_reused');
-    expect((await ask(ada, 'ETH', '0.5', keysUsed.unconfirmed)).json().state).toBe(
+    expect((await ask(anew, 'BTC', '0.2', keysUsed.bitcoin)).json().id).toBe(since.bitcoin);
+    expect((await ask(anew, 'ETH', '2', keysUsed.ether)).json().code).toBe(
+      'idempotency_key_reused',
+    );
+    expect((await ask(anew, 'ETH', '0.5', keysUsed.unconfirmed)).json().state).toBe(
       'pending_confirmation',
     );
-    expect(await freeOf(ada, 'ETH')).toBe(since.ETH);
-    expect(await freeOf(ada, 'BTC')).toBe(since.BTC);
+    expect(await freeOf(anew, 'ETH')).toBe(since.ETH);
+    expect(await freeOf(anew, 'BTC')).toBe(since.BTC);
     await runDueWork(test.context);
     await mine();
     expect(sentOn('ETH')).toBe(sent.ETH);
@@ -245,11 +275,11 @@ describe('a restore to a moment in the past', () => {
 
   it('goes on with new withdrawals, with coins and nonces that nothing has used', async () => {
     await restoreAfter(async () => {
-      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
-      await withdraw(test.user('ada'), 'BTC', '0.2', randomUUID());
+      await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
+      await withdraw(signedIn('ada'), 'BTC', '0.2', randomUUID());
     });
     expect((await recoverAll()).moves).toBe(true);
-    const ada = test.user('ada');
+    const ada = signedIn('ada');
     for (const [asset, amount] of [
       ['ETH', '1'],
       ['BTC', '0.3'],
@@ -263,14 +293,14 @@ describe('a restore to a moment in the past', () => {
 
   it('has a customer owe what they had not any more when it left', async () => {
     await restoreAfter(async () => {
-      const bob = test.user('bob');
+      const bob = signedIn('bob');
       await test.giveEther(bob, '2');
       await withdraw(bob, 'ETH', '4', randomUUID());
     });
     const { moves, said } = await recoverAll();
     expect(moves).toBe(true);
     expect(said).toContainEqual(expect.stringContaining('For people: withdrawal_lent'));
-    expect(await freeOf(test.user('bob'), 'ETH')).toBe('0.000000000000000000');
+    expect(await freeOf(signedIn('bob'), 'ETH')).toBe('0.000000000000000000');
     const { rows } = await test.connection.pool.query(
       "select balance from ledger_accounts where kind = 'receivable' and owner_type <> 'house'",
     );
@@ -299,9 +329,9 @@ describe('a restore to a moment in the past', () => {
   it('names what left for somebody whom nobody knows, and gives their address to nobody else', async () => {
     let hers = '';
     await restoreAfter(async () => {
-      hers = (await test.user('carol').wallet('ETH')).deposit.address;
-      await deposit(test.user('carol'), 'ETH', '2');
-      await withdraw(test.user('carol'), 'ETH', '1', randomUUID());
+      hers = (await signedIn('carol').wallet('ETH')).deposit.address;
+      await deposit(signedIn('carol'), 'ETH', '2');
+      await withdraw(signedIn('carol'), 'ETH', '1', randomUUID());
     });
     const { moves, said } = await recoverAll();
     expect(said.join('\n')).not.toContain('DIFFERENCE');
@@ -310,17 +340,73 @@ describe('a restore to a moment in the past', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['coins_of_unknown_owner', 'withdrawal_of_nobody']),
     );
-    const { rows } = await test.connection.pool.query(
-      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
+    expect(await unattributedEther()).toBe(2n * 10n ** 18n);
+    expect((await signedIn('carol').wallet('ETH')).deposit.address).not.toBe(hers);
+    expect(await freeOf(signedIn('carol'), 'ETH')).toBe('0.000000000000000000');
+  });
+
+  it('hears what is paid later to an address that somebody noted who joined since', async () => {
+    let watchKey = '';
+    await restoreAfter(async () => {
+      watchKey = await watchKeyOf(signedIn('carol'), 'ETH');
+    });
+    expect((await recoverAll()).moves).toBe(true);
+    outer.chains.ethereum.announce('ETH', watchKey, parseAmount('2', 'ETH'));
+    await mine();
+    expect(await unattributedEther()).toBe(2n * 10n ** 18n);
+  });
+
+  it('gives nobody an address beyond those passed while any of them holds something', async () => {
+    const theirs: string[] = [];
+    await restoreAfter(async () => {
+      for (const name of ['carol', 'dora', 'emma']) {
+        theirs.push((await signedIn(name).wallet('ETH')).deposit.address);
+        if (name !== 'emma') await deposit(signedIn(name), 'ETH', '1');
+      }
+    });
+    expect((await recoverAll({ signUpsPassed: 1 })).moves).toBe(true);
+    expect(theirs).not.toContain((await signedIn('fred').wallet('ETH')).deposit.address);
+  });
+
+  it('keeps to the addresses that an interrupted run began with', async () => {
+    let watchKey = '';
+    await restoreAfter(async () => {
+      watchKey = await watchKeyOf(signedIn('carol'), 'ETH');
+    });
+    const { pool } = test.connection.superuser;
+    await pool.query(`
+      create function stop() returns trigger language plpgsql as $$ begin
+        if new.kind = 'addresses_passed' then raise exception 'it ends here'; end if;
+        return new;
+      end $$;
+      create trigger stop before insert on restoration_findings for each row execute function stop()
+    `);
+    await expect(recoverAll({ signUpsPassed: 2 })).rejects.toThrow('it ends here');
+    await pool.query('drop function stop cascade');
+    await recoverAll({ signUpsPassed: 2 });
+    const rows = async () =>
+      (
+        await pool.query(
+          "select kind, subject from restoration_findings where kind = 'addresses_passed' order by subject",
+        )
+      ).rows;
+    const watched = 'select from chain_deposit_addresses where watch_key = $1 and user_id is null';
+    expect((await pool.query(watched, [watchKey])).rowCount).toBe(1);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('is booked again by one process at a time', async () => {
+    await restoreAfter(async () => {});
+    const ended = await Promise.allSettled([recoverAll(), recoverAll()]);
+    const failed = ended.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason.message] : [],
     );
-    expect(rows).toEqual([{ balance: String(2n * 10n ** 18n) }]);
-    expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(hers);
-    expect(await freeOf(test.user('carol'), 'ETH')).toBe('0.000000000000000000');
+    expect(failed).toEqual(['Another process is at it']);
   });
 
   it('stays frozen while the chain has less than the ledger, and says so', async () => {
     await restoreAfter(async () => {
-      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+      await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
     });
     outer.world.signer.forgetSignatures(outer.world.signer.signed.length);
     const { moves, said } = await recoverAll();
@@ -332,15 +418,45 @@ describe('a restore to a moment in the past', () => {
   });
 });
 
+describe('sales at an exchange', () => {
+  it('keep money frozen until somebody has compared them', async () => {
+    const config = { ...test.context.config, liquidationVenue: 'exchange' } as const;
+    const context = { ...test.context, config };
+    const { moves, said } = await recoverAll({}, context);
+    expect(moves).toBe(false);
+    expect(said).toContainEqual(expect.stringContaining('--exchange-compared'));
+    expect((await recoverAll({ isExchangeCompared: true }, context)).moves).toBe(true);
+  });
+});
+
+describe('heads that only the database names', () => {
+  it('are not given up by the ledger’s key', async () => {
+    const at = test.context.clock.now();
+    const head = JSON.stringify({
+      ...(await lastHead(test.connection.database)),
+      sealedAt: '9999-12-31T23:59:59.000Z',
+    });
+    await test.connection.database.transaction().execute(async (trx) => {
+      const { id } = await openRestoration(trx, 'heads', at);
+      const row = { restoration_id: id, chain: 'ledger', last_head: head } as const;
+      await recordLostHeads(trx, { ...row, first_number: 1n, last_number: 9n });
+    });
+    await expect(recoverAll()).rejects.toThrow('somebody has written there');
+    expect(await isMoneyFrozen(test.connection.database)).toBe(true);
+    const { rows } = await test.connection.pool.query('select signature from restorations');
+    expect(rows).toEqual([{ signature: null }]);
+  });
+});
+
 describe('a signer whose store was put back', () => {
   it('signs nothing until it was told what it had signed', async () => {
     await watchSigner(test.context, silent);
-    await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+    await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
     await watchSigner(test.context, silent);
     const { signer } = outer.world;
     const count = signer.signed.length;
     signer.forgetSignatures(count);
-    const bob = test.user('bob');
+    const bob = signedIn('bob');
     const requested = await ask(bob, 'ETH', '1', randomUUID());
     await confirmCoins(test, bob, requested.json());
     await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');

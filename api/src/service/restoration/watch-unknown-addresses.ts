@@ -2,31 +2,32 @@ import { greater } from '@tessera/money/greater';
 import type { AppContext } from '../../app-context.ts';
 import {
   findHoldingPassed,
+  nextAddressIndex,
   openUnclaimedAddress,
   type PassedAddresses,
   passAddresses,
 } from '../../coins/chains/addresses/pass-addresses.ts';
 import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
 import { listFindings, recordFinding } from '../../platform/freezing/restorations.ts';
-import { allSigned, type Recovering } from './recovering.ts';
+import { allSigned, type Recovering, record } from './recovering.ts';
 
 /**
- * Who joined since has an address that nobody else may be given, and whose coins are nobody else's. Those that hold
- * something, or that the signer has spent from, are watched before blocks are read, so that what came there is found.
+ * Who joined since has addresses that nobody else may be given, and whose coins are nobody else's. All that may be theirs
+ * are watched before blocks are read, so that what came there is found, and what comes there later.
  */
 export async function watchUnknownAddresses(recovering: Recovering): Promise<void> {
-  const { context, restoration } = recovering;
+  const { context, restoration, say } = recovering;
   const { database, clock, gateways } = context;
   const spentFrom = await depositPathsOf(context);
   for (const gateway of gateways) {
     const { name } = gateway.network;
     const used = spentFrom.get(name) ?? new Set<bigint>();
-    const passed = await passOnce(recovering, gateway, used);
-    const holding = await findHoldingPassed(gateway, await gateway.head(), passed);
-    for (const index of new Set([...used, ...holding])) {
-      if (index < passed.first) continue;
-      await database.transaction().execute(async (trx) => {
-        if (!(await openUnclaimedAddress(trx, gateway, { index, at: clock.now() }))) return;
+    const { passed, holding } = await passOnce(recovering, gateway, used);
+    const notable = new Set([...used, ...holding]);
+    await database.transaction().execute(async (trx) => {
+      for (let index = passed.first; index <= passed.last; index += 1n) {
+        await openUnclaimedAddress(trx, gateway, { index, at: clock.now() });
+        if (!notable.has(index)) continue;
         const finding = {
           kind: 'coins_of_unknown_owner',
           subject: `${name} 0/${index}`,
@@ -34,8 +35,9 @@ export async function watchUnknownAddresses(recovering: Recovering): Promise<voi
           wantsPeople: true,
         };
         await recordFinding(trx, restoration, finding, clock.now());
-      });
-    }
+      }
+    });
+    say(`${name}: addresses 0/${passed.first} to 0/${passed.last} are given to nobody`);
   }
 }
 
@@ -51,29 +53,67 @@ async function depositPathsOf(context: AppContext): Promise<ReadonlyMap<string, 
   return paths;
 }
 
-/** As many as is usual, and more where the signer knows of more. */
+type Passed = { readonly passed: PassedAddresses; readonly holding: ReadonlySet<bigint> };
+
+/**
+ * As many as those that joined can have, more where the signer knows of more, and on until as many in a row hold nothing. An
+ * earlier run of the same restore has written down where they begin, and they only become more.
+ */
 async function passOnce(
-  { context, restoration, addressesPassed }: Recovering,
+  recovering: Recovering,
   gateway: ChainGateway,
   used: ReadonlySet<bigint>,
-): Promise<PassedAddresses> {
-  const { database, clock } = context;
-  const { name } = gateway.network;
-  const kind = 'addresses_passed';
-  const earlier = (await listFindings(database, restoration)).find(
-    (each) => each.kind === kind && each.subject === name,
-  );
-  if (earlier) {
-    const { first, last } = JSON.parse(earlier.details) as { first: string; last: string };
-    return { first: BigInt(first), last: BigInt(last) };
+): Promise<Passed> {
+  const { context, signUpsPassed } = recovering;
+  const { name, assets } = gateway.network;
+  // Each wallet takes one.
+  const count = BigInt(signUpsPassed * assets.length);
+  const earlier = await passedBefore(recovering, name);
+  const first = earlier?.first ?? (await nextAddressIndex(context.database, gateway));
+  const least = [...used].reduce(greater, greater(first + count - 1n, earlier?.last ?? 0n));
+  const found = await scan(gateway, { first, last: least }, count);
+  if (found.passed.last !== earlier?.last) {
+    const { last } = found.passed;
+    await record(recovering, {
+      kind,
+      subject: `${name} ${last}`,
+      details: { first: String(first), last: String(last) },
+      wantsPeople: false,
+    });
   }
-  return database.transaction().execute(async (trx) => {
-    const { first, last: usual } = await passAddresses(trx, gateway, addressesPassed);
-    const beyond = [...used].reduce((most, index) => greater(most, index), usual) - usual;
-    const last = beyond > 0n ? (await passAddresses(trx, gateway, Number(beyond))).last : usual;
-    const details = { first: String(first), last: String(last) };
-    const finding = { kind, subject: name, details, wantsPeople: false };
-    await recordFinding(trx, restoration, finding, clock.now());
-    return { first, last };
-  });
+  await passAddresses(context.database, gateway, found.passed.last);
+  return found;
+}
+
+const kind = 'addresses_passed';
+
+async function passedBefore(
+  { context, restoration }: Recovering,
+  name: string,
+): Promise<PassedAddresses | undefined> {
+  const ranges = (await listFindings(context.database, restoration))
+    .filter((each) => each.kind === kind && each.subject.split(' ')[0] === name)
+    .map(({ details }) => JSON.parse(details) as { first: string; last: string });
+  const [earliest] = ranges;
+  if (!earliest) return undefined;
+  const last = ranges.map((range) => BigInt(range.last)).reduce(greater);
+  return { first: BigInt(earliest.first), last };
+}
+
+/** On from the range, by so many at once, until nothing lies at any of them. */
+async function scan(
+  gateway: ChainGateway,
+  { first, last: least }: PassedAddresses,
+  count: bigint,
+): Promise<Passed> {
+  const block = await gateway.head();
+  const holding = new Set(await findHoldingPassed(gateway, block, { first, last: least }));
+  let last = least;
+  for (;;) {
+    const beyond = { first: last + 1n, last: last + count };
+    const found = await findHoldingPassed(gateway, block, beyond);
+    if (found.size === 0) return { passed: { first, last }, holding };
+    for (const index of found) holding.add(index);
+    last = beyond.last;
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { earnIncome, sealAll, testSealKeys } from '../../../../test/busy-ledger.ts';
@@ -11,12 +11,19 @@ import {
 } from '../../../../test/create-test-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { isMoneyFrozen } from '../../../platform/freezing/money-frozen.ts';
+import {
+  closeRestoration,
+  listRestorations,
+  openRestoration,
+  recordLostHeads,
+} from '../../../platform/freezing/restorations.ts';
 import { runDueItem } from '../../../platform/jobs/run-due-item.ts';
 import { publishHeads } from '../sealing/publish-heads.ts';
 import { lastHead } from '../sealing/read-heads.ts';
 import { sealRegularly } from '../sealing/seal-regularly.ts';
 import { verifyLedger } from '../verification/verify-ledger.ts';
-import { freezeOverLostHeads } from './freeze-over-lost-heads.ts';
+import { describeLost, freezeOverLostHeads } from './freeze-over-lost-heads.ts';
+import { signRestoration } from './restoration-text.ts';
 
 const { key, keys } = testSealKeys();
 let folder: string;
@@ -131,6 +138,36 @@ describe('a database that was put back to an earlier moment', () => {
     expect(await readFile(headsFile, 'utf8')).toBe(kept);
   });
 
+  const forgedOf = (line: string) =>
+    JSON.stringify({ ...JSON.parse(line), number: '9', sealedAt: '9999-12-31T23:59:59.000Z' });
+  const lastLine = async () =>
+    (await readFile(headsFile, 'utf8')).trimEnd().split('\n').at(-1) ?? '';
+
+  it('is frozen over a head that no key has signed, which is not named as one to give up', async () => {
+    await appendFile(headsFile, `${forgedOf(await lastLine())}\n`);
+    const lost = await freezeOverLostHeads(test.context, seal());
+    expect(describeLost(lost)).toEqual([expect.stringContaining('by no key of the ledger')]);
+    expect(await frozen()).toBe(true);
+    expect((await restored.pool.query('select * from restoration_heads')).rows).toEqual([]);
+  });
+
+  it('does not take for given up what was signed with a head of nobody’s', async () => {
+    const at = test.context.clock.now();
+    const { database } = restored;
+    const head = forgedOf(await lastLine());
+    await database.transaction().execute(async (trx) => {
+      const { id } = await openRestoration(trx, 'heads', at);
+      const numbers = { first_number: 1n, last_number: 9n };
+      const row = { restoration_id: id, chain: 'ledger', ...numbers, last_head: head } as const;
+      await recordLostHeads(trx, row);
+      const [restoration] = await listRestorations(trx);
+      if (!restoration) throw new Error('It was just opened');
+      await closeRestoration(trx, id, { opened_at: at, ...signRestoration(restoration, at, key) });
+    });
+    expect(await frozen()).toBe(false);
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('heads 3 to 4');
+  });
+
   it('is frozen also when somebody has sealed others meanwhile', async () => {
     await earnIncome(restored.database);
     await sealAll(restored.database, key);
@@ -173,6 +210,13 @@ describe('a database that was put back to an earlier moment', () => {
     const ticket = { subject: 'Hello', message: 'Where is my money?', category: 'other' };
     expect((await ada.post('/support/tickets', { body: ticket })).statusCode).not.toBe(503);
     expect((await ada.get('/wallets')).statusCode).toBe(200);
+    const settings = { withdrawalWhitelist: false };
+    expect((await ada.patch('/settings', { body: settings })).json().code).toBe('money_frozen');
+    const mails = { mails: { loans: true } };
+    expect((await ada.patch('/settings', { body: mails })).json().code).not.toBe('money_frozen');
+    const kept = { withdrawalWhitelist: true };
+    expect((await ada.patch('/settings', { body: kept })).statusCode).toBe(200);
+    expect((await ada.delete(`/payees/${id}`)).json().code).toBe('money_frozen');
     // Whoever comes for the first time would be given an address.
     expect((await test.user('bob').get('/wallets')).json().code).toBe('money_frozen');
   });

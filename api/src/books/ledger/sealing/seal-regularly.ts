@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { isMoneyFrozen } from '../../../platform/freezing/money-frozen.ts';
-import { type LedgerSeal, publicKeysOf } from '../../../platform/secrets/seal-key.ts';
+import { type LedgerSeal, verifyingKeysOf } from '../../../platform/secrets/seal-key.ts';
 import { describeLost, freezeOverLostHeads } from '../restorations/freeze-over-lost-heads.ts';
 import { rowHeads, rowHeadsFileOf } from '../rows/row-heads.ts';
 import { sealRows } from '../rows/seal-rows.ts';
@@ -26,9 +26,10 @@ export async function sealRegularly(
 /** Where nothing is lost, or what is was given up. */
 export async function sealAndPublish(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  { key, headsFile }: LedgerSeal,
+  seal: LedgerSeal,
 ): Promise<void> {
-  const keys = publicKeysOf(key);
+  const { key, headsFile } = seal;
+  const keys = verifyingKeysOf(seal);
   const publishLedger = async () => {
     if (headsFile === undefined) return;
     await publishHeads(database, headsFile, ledgerHeads, { chain: 'ledger', keys });

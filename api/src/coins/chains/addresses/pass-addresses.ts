@@ -1,5 +1,6 @@
+import type { NetworkName } from '@tessera/money/network-records';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
 import { insertOnce } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { ChainGateway } from '../chain-gateway.ts';
@@ -7,25 +8,36 @@ import type { ChainGateway } from '../chain-gateway.ts';
 /** Addresses of deposits, by the indexes of their keys. */
 export type PassedAddresses = { readonly first: bigint; readonly last: bigint };
 
+/** The index of the address that somebody would be given next. */
+export async function nextAddressIndex(
+  reader: Reader,
+  { network: { name } }: Pick<ChainGateway, 'network'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ last: bigint | null }>`
+    select pg_sequence_last_value(${sequenceOf(name)}::regclass) as last
+  `.execute(reader);
+  const last = rows[0]?.last ?? null;
+  return last === null ? 0n : last + 1n;
+}
+
 /**
- * Leaves so many addresses out: since the moment to which was restored they may have been given to somebody whom nobody
- * here knows, and nobody else gets one of them.
+ * Leaves addresses out, up to an index: since the moment to which was restored they may have been given to somebody whom
+ * nobody here knows, and nobody else gets one of them. No rollback takes it back, so what is passed is written down before.
  */
 export async function passAddresses(
-  trx: Transaction,
-  { network: { name } }: Pick<ChainGateway, 'network'>,
-  count: number,
-): Promise<PassedAddresses> {
-  const { rows } = await sql<PassedAddresses>`
-    select min(index) as first, max(index) as last from (
-      select nextval(${`chain_child_index_${name}`}::regclass) as index
-      from generate_series(1, ${count}::integer)
-    ) as passed
-  `.execute(trx);
-  const [passed] = rows;
-  if (!passed) throw new Error('A sequence always goes on');
-  return passed;
+  database: Database,
+  gateway: Pick<ChainGateway, 'network'>,
+  last: bigint,
+): Promise<void> {
+  const missing = last + 1n - (await nextAddressIndex(database, gateway));
+  if (missing <= 0n) return;
+  await sql`
+    select max(nextval(${sequenceOf(gateway.network.name)}::regclass))
+    from generate_series(1, ${missing}::bigint)
+  `.execute(database);
 }
+
+const sequenceOf = (name: NetworkName): string => `chain_child_index_${name}`;
 
 /** At which of them something lies in a block, by their indexes. */
 export async function findHoldingPassed(

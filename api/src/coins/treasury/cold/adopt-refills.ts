@@ -15,6 +15,7 @@ import { hotPath } from '../ethereum/hot-wallet.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { outgoingEvents } from '../outgoing/outgoing-events.ts';
 import type { SigningOrder } from '../treasury-tables.ts';
+import { adoptForgottenRefill } from './adopt-forgotten-refill.ts';
 import type { ColdMove } from './cold-move.ts';
 import { fitBitcoinRefills, spendsOfRefill } from './fit-bitcoin-refill.ts';
 import type { SignedRefill } from './read-signed-refill.ts';
@@ -42,7 +43,11 @@ export async function adoptRefills(
     const { database } = context;
     if (await hasRow(database, 'outgoing_attempts', { transaction_id: transactionId })) continue;
     const moves = await findTouched(database, gateway, block, transactionId);
-    const raw = moves.length === 0 ? null : await gateway.rawOf(transactionId, block);
+    if (moves.length === 0) {
+      await adoptForgottenRefill(context, gateway, block, transactionId);
+      continue;
+    }
+    const raw = await gateway.rawOf(transactionId, block);
     if (raw === null) continue;
     const signed = { transactionId, raw };
     const fitting =

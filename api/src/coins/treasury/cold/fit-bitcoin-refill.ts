@@ -45,6 +45,18 @@ export async function fitBitcoinRefills(
     .map((move) => fitted(move, brought, BigInt(signed.vsize)));
 }
 
+/** The same of a refill of which nothing is known before. */
+export async function fitForgottenRefill(
+  reader: Reader,
+  gateway: ChainGateway,
+  move: ColdMove,
+  { raw }: SignedRefill,
+): Promise<ColdMove | undefined> {
+  const signed = BitcoinTransaction.fromRaw(Buffer.from(raw, 'hex'), { allowUnknownOutputs: true });
+  const brought = await readBrought(reader, gateway, signed);
+  return brought === null ? undefined : fitted(move, brought, BigInt(signed.vsize));
+}
+
 function fitted(move: ColdMove, brought: Brought, vsize: bigint): ColdMove {
   const order = { ...move.signing_order, ...brought } as unknown as ColdOrder;
   const fee = bitcoinFeeOf(order as unknown as BitcoinOrder);

@@ -4,6 +4,12 @@ import {
 } from '../../../../test/cold-treasury.ts';
 import { coldWallet } from '../../../../test/cold-wallet.ts';
 import { oneDollar, oneEther } from '../../../../test/ethereum-treasury.ts';
+import { deleteRows } from '../../../platform/database/rows.ts';
+import {
+  closeRestoration,
+  listFindings,
+  openRestoration,
+} from '../../../platform/freezing/restorations.ts';
 import { watchNetwork } from '../../deposits/watching/watch-network.ts';
 import { listColdMoves, orderRefill, readRefillExpected } from './order-cold-move.ts';
 
@@ -51,6 +57,26 @@ describe('a refill', () => {
     expect(await treasury.outgoing(id)).toMatchObject({ state: 'confirmed', purpose: 'sweep' });
     expect(await treasury.differences()).toEqual({});
     expect(await treasury.houseDeposits()).toBe(before);
+  });
+
+  it('whose order a restore has forgotten is a move of the house, for people to look at', async () => {
+    const before = await treasury.houseDeposits();
+    const { id, unsigned } = await treasury.prepare('USDC', 50n * oneDollar);
+    const signed = await coldWallet.sign(unsigned);
+    const { id: restoration } = await treasury.inTransaction(async (trx) => {
+      await deleteRows(trx, 'cold_moves', { id });
+      return openRestoration(trx, 'command', treasury.at());
+    });
+    await send(signed);
+    await treasury.chain.mine(1);
+    await treasury.watch();
+    const closed = { opened_at: treasury.at(), key_id: null, signature: null };
+    await treasury.inTransaction((trx) => closeRestoration(trx, restoration, closed));
+    await treasury.confirmAll();
+    expect(await treasury.differences()).toEqual({});
+    expect(await treasury.houseDeposits()).toBe(before);
+    const findings = await treasury.inTransaction((trx) => listFindings(trx, { id: restoration }));
+    expect(findings).toMatchObject([{ kind: 'refill_of_since', wants_people: true }]);
   });
 
   it('that was cancelled when it was signed is taken for its payment, and is no capital', async () => {

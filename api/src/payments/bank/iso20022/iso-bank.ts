@@ -36,7 +36,7 @@ export function isoBank(
     },
     readBook: readIsoBook,
     watch: (reader) => watchFiles(reader, folder),
-    restoring: isoRestoring(context, folder),
+    restoring: isoRestoring(context, folder, settings),
     readEvents: async (after, payoutsOf) => {
       await readInbox(context, settings, folder);
       // After a restore it is not known what was sent since: nothing is, until the bank has said.

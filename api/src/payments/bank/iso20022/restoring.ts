@@ -1,8 +1,10 @@
 import { negated } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
+import type { IsoBankSettings } from '../../../platform/config/iso-bank-settings.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findRows, hasRow, insertOnce, updateRows } from '../../../platform/database/rows.ts';
 import type { RestoringBank, UnorderedPayout } from '../bank.ts';
+import { executionDay } from './business-days.ts';
 import type { ExchangeFolder } from './folder.ts';
 import { digestOf, payoutOfEndToEndId } from './message-ids.ts';
 import { recordPayoutEvent } from './record-booking.ts';
@@ -14,6 +16,7 @@ import { recordPayoutEvent } from './record-booking.ts';
 export function isoRestoring(
   { database }: Pick<AppContext, 'database'>,
   folder: ExchangeFolder,
+  { cutOff }: Pick<IsoBankSettings, 'cutOff'>,
 ): RestoringBank {
   return {
     readAgain: () =>
@@ -40,6 +43,19 @@ export function isoRestoring(
         .select(({ fn }) => fn.max<string | null>('to_day').as('day'))
         .executeTakeFirstOrThrow();
       return day;
+    },
+    carriedOutUntil: (at) => executionDay(at, cutOff),
+    findUnknownOrders: async (reader) => {
+      const lying = (await folder.look('outbox')).map(({ name }) => name);
+      const orders = lying.filter((name) => name.startsWith('pain.001'));
+      const known = await findRows(
+        reader,
+        'bank_files',
+        { name: orders, direction: 'out' },
+        'name',
+      );
+      const names = new Set(known.map(({ name }) => name));
+      return orders.filter((name) => !names.has(name));
     },
   };
 }

@@ -11,6 +11,9 @@ const inventory = { kind: 'inventory', asset: 'EUR' } as const;
 
 type Clocked = Pick<AppContext, 'clock'>;
 
+/** Of the transfer that books what left, by the bank's own reference. */
+export const debitKey = (reference: string): string => `euro-debit:${reference}`;
+
 /** Books what left the account and no order of ours explains. @throws DomainError `not_found`, `booked_already`, `house_short` */
 export async function bookDebit(
   trx: Transaction,
@@ -22,7 +25,7 @@ export async function bookDebit(
   const { account, line } = counterparts[purpose];
   await postForHouse(trx, {
     kind: 'house_debit_booked',
-    eventKey: `euro-debit:${reference}`,
+    eventKey: debitKey(reference),
     reference: { type: 'bank_booking', id: reference },
     bookedAt: clock.now(),
     postings: [

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { advanceToCustomer } from '../../../books/ledger/receivables/advance-to-customer.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
-import { findRows, insertRow, lockRow } from '../../../platform/database/rows.ts';
+import { findRows, hasRow, insertRow, lockRow } from '../../../platform/database/rows.ts';
 import type { UnorderedPayout } from '../../bank/bank.ts';
 import { findOwnersOfIban } from '../../payees/accounts/payee-book.ts';
 import { expiryOf } from '../withdrawal-life.ts';
@@ -16,6 +16,11 @@ type Context = Pick<AppContext, 'clock'>;
 export type AdoptedPayout =
   | { readonly outcome: 'nobody' | 'ended' }
   | {
+      readonly outcome: 'unsaid';
+      /** The one customer whom we know to be paid at its account. */
+      readonly likely: UserId;
+    }
+  | {
       readonly outcome: 'adopted';
       readonly iban: string;
       /** EUR cents: what its customer had not any more, and owes. */
@@ -23,22 +28,30 @@ export type AdoptedPayout =
     };
 
 /**
- * Brings a payout that the bank has carried out to where it was then: asked for, confirmed and ordered. Whose it is follows
- * from the account that it went to, where one customer alone is known to be paid there.
+ * Brings a payout that the bank has carried out to where it was then: asked for, confirmed and ordered. Whose it is a
+ * person has to say, unless its withdrawal is there: who is known to be paid at its account need not be who asked for it,
+ * and another one would pay for it, while theirs comes again.
+ * @throws when there is no customer of the owner's id
  */
 export async function adoptPayout(
   trx: Transaction,
   context: Context,
   payout: UnorderedPayout,
+  owner: UserId | undefined,
 ): Promise<AdoptedPayout> {
   const { id, amount } = payout;
   const at = context.clock.now();
   const earlier = await lockRow(trx, 'fiat_withdrawals', { id });
   if (earlier) return catchUp(trx, earlier, at);
   const { iban } = payout;
-  const owners = iban === null ? new Set<UserId>() : await ownersOf(trx, iban);
-  const [userId, ...others] = owners;
-  if (iban === null || userId === undefined || others.length > 0) return { outcome: 'nobody' };
+  if (iban === null) return { outcome: 'nobody' };
+  if (owner === undefined) {
+    const [likely, ...others] = await ownersOf(trx, iban);
+    if (likely === undefined || others.length > 0) return { outcome: 'nobody' };
+    return { outcome: 'unsaid', likely };
+  }
+  if (!(await hasRow(trx, 'users', { id: owner }))) throw new Error(`${owner} is no customer`);
+  const userId = owner;
   const reference = { type: 'euro_withdrawal', id };
   const booking = { reference, bookedAt: at, userId, asset: 'EUR', amount } as const;
   const key = `euro-withdrawal:${id}`;

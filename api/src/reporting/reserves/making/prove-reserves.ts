@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { assetOn } from '../../../coins/chains/network.ts';
 import { anything, hasRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { withoutAnother } from '../../../platform/database/without-another.ts';
 import type { LedgerSeal } from '../../../platform/secrets/seal-key.ts';
 import type { SumNode } from '../sum-tree.ts';
 import { discardUnpublished } from './discard-unpublished.ts';
@@ -14,7 +15,6 @@ import { publishProof } from './publish-proof.ts';
 import { type Holding, readHoldings } from './read-holdings.ts';
 import { recordSnapshot, type Snapshot } from './record-snapshot.ts';
 import { signByAddresses } from './sign-by-addresses.ts';
-import { withoutAnother } from './without-another.ts';
 
 const usualPatience = { tries: 5, everyMs: 2_000 };
 
@@ -31,7 +31,7 @@ export function proveReserves(
   month: string | null = null,
   patience = usualPatience,
 ): Promise<ReservesId | undefined> {
-  return withoutAnother(context.database, async () => {
+  return withoutAnother(context.database, 'prove reserves', async () => {
     if (month !== null && (await isProved(context, month))) return undefined;
     for (let attempt = 1; ; attempt += 1) {
       await discardUnpublished(context.database);

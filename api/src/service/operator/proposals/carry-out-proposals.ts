@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts';
 import { deleteRows, insertOnce, insertRow, lockRow } from '../../../platform/database/rows.ts';
+import { findNewestRestoration } from '../../../platform/freezing/restorations.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { describeAction } from '../describe-action.ts';
@@ -70,6 +71,7 @@ async function settle(trx: Transaction, context: AppContext, id: string, work: W
     keys: context.config.operatorKeys,
     now,
     seenBefore: (rowId) => valid.has(rowId),
+    restoredAt: rows.outcome ? undefined : (await findNewestRestoration(trx))?.found_at,
   });
   const change = proposal && readChange(proposal, rows);
   const judged =

@@ -377,6 +377,22 @@ describe('an attempt by SQL alone', () => {
     test.context.clock.moveTo(new Date().toISOString());
   });
 
+  it('with what was proposed before a restore does nothing, though it was seen before', async () => {
+    const row = await good('before a restore');
+    await insertProposal(row);
+    await work();
+    test.context.clock.advance(1);
+    const found_at = test.context.clock.now();
+    await test.connection.pool.query(
+      "insert into restorations values (gen_random_uuid(), $1, 'command', $1)",
+      [found_at],
+    );
+    await insertConfirmation(row.id, 'ada', 'x', sign(adasKey, 'ada', row, 'x'));
+    await work();
+    expect(await outcomeOf(row.id)).toMatchObject({ outcome: 'invalid' });
+    expect(await raisesOf('before a restore')).toBe(0);
+  });
+
   it('with the keys of two, of whom one has left, does nothing and is counted', async () => {
     const row = await good('left');
     await insertProposal(row);

@@ -33,12 +33,18 @@ function confirmedBy(
 function judge(
   row: ReturnType<typeof proposed>,
   confirmations: readonly ReturnType<typeof confirmedBy>[] = [],
-  { now = at, registered = keys, seen = [] as readonly string[] } = {},
+  {
+    now = at,
+    registered = keys,
+    seen = [] as readonly string[],
+    restoredAt = undefined as Date | undefined,
+  } = {},
 ) {
   const judged = judgeProposal(row, confirmations, {
     keys: registered,
     now,
     seenBefore: (id) => seen.includes(id),
+    restoredAt,
   });
   return {
     verdicts: [...judged.verdicts.values()],
@@ -55,6 +61,17 @@ describe('a proposal', () => {
       verdicts: ['valid', 'valid', 'valid'],
       confirmed: ['ada', 'joan'],
     });
+  });
+
+  it('does not count where it is of before a restore, though it was seen before', () => {
+    const confirmed = [confirmedBy(ada, row)];
+    const seen = [row.id, 'ada'];
+    const soon = new Date(at.getTime() + 1);
+    expect(judge(row, confirmed, { seen, restoredAt: soon })).toEqual({
+      verdicts: ['expired', 'expired'],
+      confirmed: [],
+    });
+    expect(judge(row, confirmed, { restoredAt: at }).confirmed).toEqual(['ada']);
   });
 
   it.each([

@@ -25,11 +25,13 @@ export type Judgement = {
 export function judgeProposal(
   row: ProposalRow,
   confirmations: readonly ConfirmationRow[],
-  { keys, now, seenBefore }: JudgeBy,
+  { keys, now, seenBefore, restoredAt }: JudgeBy,
 ): Judgement {
   const isOver = (proposal: Proposal) => now.getTime() >= Date.parse(proposal.expiresAt);
   const found = readProposal(row, keys);
-  const late = typeof found !== 'string' && isOver(found) && !seenBefore(row.id);
+  const late =
+    typeof found !== 'string' &&
+    (isOfBefore(found, restoredAt) || (isOver(found) && !seenBefore(row.id)));
   const proposal = late ? 'expired' : found;
   if (typeof proposal === 'string') {
     const rows = [row, ...confirmations];
@@ -63,7 +65,13 @@ type JudgeBy = {
   readonly now: Date;
   /** Whether a row was found valid before. */
   readonly seenBefore: (rowId: string) => boolean;
+  /** When it was found last that the database was put back to an earlier moment, where what is judged has no outcome yet. */
+  readonly restoredAt?: Date | undefined;
 };
+
+/** It may have been done, and its outcome be lost: who kept its rows could have it done again. */
+const isOfBefore = ({ proposedAt }: Proposal, restoredAt: Date | undefined): boolean =>
+  restoredAt !== undefined && Date.parse(proposedAt) < restoredAt.getTime();
 
 /** A proposal whose signature holds, or what is wrong with it. */
 function readProposal(
