@@ -58,23 +58,27 @@ export function signInCheck(context: AppContext): SignInCheck {
       known.delete(key);
       const reading = { userId: session.userId, isForgotten: false };
       underWay.add(reading);
-      const signIn = await recordSignIn(context, session).finally(() => underWay.delete(reading));
-      const reason = reasonOfEnd(signIn, limits, now);
-      if (reason !== null) {
-        await recordExpiry(database, signIn, limits, now);
-        if (endedToo) return signIn.id;
-        throw sessionEnded(reason);
+      try {
+        const signIn = await recordSignIn(context, session);
+        const reason = reasonOfEnd(signIn, limits, now);
+        if (reason !== null) {
+          await recordExpiry(database, signIn, limits, now);
+          if (endedToo) return signIn.id;
+          throw sessionEnded(reason);
+        }
+        if (signIn.code_given_at === null && (await wantsCodeAtSignIn(database, session.userId))) {
+          // Not remembered: another process may be given the code at any time.
+          if (withoutCode) return signIn.id;
+          throw signInCodeRequired();
+        }
+        // It may have ended since it was read.
+        if (reading.isForgotten) return signIn.id;
+        if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
+        known.set(key, { signIn, notedAt: now });
+        return signIn.id;
+      } finally {
+        underWay.delete(reading);
       }
-      if (signIn.code_given_at === null && (await wantsCodeAtSignIn(database, session.userId))) {
-        // Not remembered: another process may be given the code at any time.
-        if (withoutCode) return signIn.id;
-        throw signInCodeRequired();
-      }
-      // It may have ended since it was read.
-      if (reading.isForgotten) return signIn.id;
-      if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
-      known.set(key, { signIn, notedAt: now });
-      return signIn.id;
     },
     forget: (userId) => {
       for (const reading of underWay) if (reading.userId === userId) reading.isForgotten = true;
