@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import { pricesPresenter } from '../../books/prices/prices-presenter.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { eventId, horizonOf } from './event-id.ts';
-import { followChanges } from './follow-changes.ts';
+import { followChanges, type Position } from './follow-changes.ts';
 import type { Stream } from './open-stream.ts';
-import { type Change, type Horizon, keptForMinutes, readMissed } from './read-changes.ts';
+import { type Change, keptForMinutes, readMissed } from './read-changes.ts';
 
 /** Well within what the edge and browsers wait for. */
 const beatEveryMs = 20_000;
@@ -32,36 +32,37 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
   let timers: readonly NodeJS.Timeout[] = [];
 
   const all = () => [...streams.values()].flatMap((own) => [...own]);
-  const idOf = (horizon: Horizon) => eventId(horizon, clock.now());
-  const tell = (stream: Stream, horizon: Horizon, families: readonly LiveFamily[]) =>
-    stream.send({ name: 'changed', id: idOf(horizon), data: { families } });
+  const tell = (stream: Stream, position: Position, families: readonly LiveFamily[]) =>
+    stream.send({ name: 'changed', id: eventId(position), data: { families } });
 
-  const changes = followChanges(database, {
+  const changes = followChanges({
+    database,
+    clock,
     log,
     onChanges: passOn,
-    onGap: async (horizon) => {
-      for (const stream of all()) tell(stream, horizon, liveFamilies);
-      await tellPrices(horizon);
+    onGap: async (position) => {
+      for (const stream of all()) tell(stream, position, liveFamilies);
+      await tellPrices(position);
     },
   });
 
   /** Those that cannot be read are told with the next ones. */
-  async function tellPrices(horizon: Horizon): Promise<void> {
+  async function tellPrices(position: Position): Promise<void> {
     try {
       const data = await presentPrices();
-      for (const stream of all()) stream.send({ name: 'prices', id: idOf(horizon), data });
+      for (const stream of all()) stream.send({ name: 'prices', id: eventId(position), data });
     } catch (error) {
       log.warn({ err: error }, 'prices are not told to browsers');
     }
   }
 
-  async function passOn(told: readonly Change[], horizon: Horizon): Promise<void> {
+  async function passOn(told: readonly Change[], position: Position): Promise<void> {
     for (const [userId, own] of Map.groupBy(told, (change) => change.userId)) {
       if (userId === null) {
-        await tellPrices(horizon);
+        await tellPrices(position);
       } else {
         const families = familiesOf(own.map(({ family }) => family));
-        for (const stream of streams.get(userId) ?? []) tell(stream, horizon, families);
+        for (const stream of streams.get(userId) ?? []) tell(stream, position, families);
       }
     }
   }
@@ -79,8 +80,8 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
   }
 
   function beat(): void {
-    const horizon = changes.horizon();
-    const id = horizon === undefined ? {} : { id: idOf(horizon) };
+    const position = changes.position();
+    const id = position === undefined ? {} : { id: eventId(position) };
     for (const stream of all()) stream.send({ name: 'beat', ...id, data: {} });
   }
 
@@ -113,8 +114,8 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
     /** Tells a stream what it has missed, and from now on what happens, until one side ends it. */
     add: async (stream: Stream, heard: Heard): Promise<void> => {
       keep(stream);
-      const horizon = await changes.start();
-      tell(stream, horizon, await missedBy(stream.userId, heard));
+      const position = await changes.start();
+      tell(stream, position, await missedBy(stream.userId, heard));
     },
     /** Whether the sessions of a user, or of everybody, still stand. */
     look: (userId: UserId | null) => look(userId === null ? all() : (streams.get(userId) ?? [])),

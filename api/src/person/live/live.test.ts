@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { liveFamilies } from '@tessera/contracts/live';
 import { sql } from 'kysely';
 import { openLoan } from '../../../test/borrow.ts';
@@ -200,17 +201,48 @@ describe('what is told of transactions', () => {
     expect((await mine.next())?.data).toEqual({ families: ['fiat'] });
   });
 
-  it('is told whole, prices too, after the database was lost', async () => {
+  it('is told as soon as it can be read again, also when somebody came meanwhile', async () => {
+    const [mine, others] = [await listen('ada'), await listen('grace')];
+    for (const browser of [mine, others]) await browser.next();
+    await withoutReading(async () => {
+      await payIn(test, ada, '20.00');
+      await sleep(1_200);
+      await (await listen('eve')).next();
+    });
+    expect(await familiesUntil(mine, 'notices')).toEqual(['fiat', 'notices']);
+    await payIn(test, test.user('grace'), '20.00');
+    expect(await familiesUntil(others, 'notices')).toEqual(['fiat', 'notices']);
+  });
+
+  it('is told whole, prices too, after it could not be read for minutes', async () => {
     await test.publishPrices();
     const mine = await listen('ada');
     await mine.next();
-    const { database } = test.connection.superuser;
-    await sql`alter table told_changes rename to lost_changes`.execute(database);
-    const heard = mine.next();
-    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_200))]);
-    await sql`alter table lost_changes rename to told_changes`.execute(database);
-    expect(await heard).toMatchObject({ name: 'changed', data: { families: liveFamilies } });
+    const readAt = test.context.clock.now().getTime();
+    const late = await withoutReading(async () => {
+      await sleep(1_200);
+      test.context.clock.advance(6 * 60_000);
+      const browser = await listen('ada');
+      // It has heard nothing of what came in these minutes, and does not say that it has.
+      expect(await browser.next()).toMatchObject({ id: expect.stringMatching(`-${readAt}$`) });
+      return browser;
+    });
     const prices = (await test.guest.get('/prices')).json();
-    expect(await mine.next()).toMatchObject({ name: 'prices', data: prices });
+    for (const browser of [mine, late]) {
+      expect(await browser.next()).toMatchObject({
+        name: 'changed',
+        data: { families: liveFamilies },
+      });
+      expect(await browser.next()).toMatchObject({ name: 'prices', data: prices });
+    }
   });
 });
+
+/** As long as the database does not answer who asks for changes. */
+async function withoutReading<T>(work: () => Promise<T>): Promise<T> {
+  const { database } = test.connection.superuser;
+  await sql`revoke select on told_changes from tessera_service`.execute(database);
+  const done = await work();
+  await sql`grant select on told_changes to tessera_service`.execute(database);
+  return done;
+}
