@@ -7,6 +7,7 @@ import { eventId, horizonOf } from './event-id.ts';
 import { followChanges, type Position } from './follow-changes.ts';
 import type { Stream } from './open-stream.ts';
 import { type Change, keptForMinutes, readMissed } from './read-changes.ts';
+import { sessionWatch } from './session-watch.ts';
 
 /** Well within what the edge and browsers wait for. */
 const beatEveryMs = 20_000;
@@ -29,6 +30,7 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
   const { database, clock } = context;
   const presentPrices = pricesPresenter(context);
   const streams = new Map<UserId, Set<Stream>>();
+  const watch = sessionWatch();
   let timers: readonly NodeJS.Timeout[] = [];
 
   const all = () => [...streams.values()].flatMap((own) => [...own]);
@@ -85,11 +87,6 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
     for (const stream of all()) stream.send({ name: 'beat', ...id, data: {} });
   }
 
-  /** A session that has ended, or of which nobody can say that it stands, hears nothing more. */
-  const look = (some: Iterable<Stream>) => {
-    for (const stream of some) stream.admit().catch(stream.end);
-  };
-
   function keep(stream: Stream): void {
     const own = streams.get(stream.userId) ?? new Set();
     streams.set(stream.userId, own.add(stream));
@@ -101,7 +98,7 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
       if (streams.size === 0) rest();
     });
     if (timers.length > 0) return;
-    timers = [setInterval(beat, beatEveryMs), setInterval(() => look(all()), lookEveryMs)];
+    timers = [setInterval(beat, beatEveryMs), setInterval(() => watch.look(all()), lookEveryMs)];
   }
 
   function rest(): void {
@@ -118,7 +115,10 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
       tell(stream, position, await missedBy(stream.userId, heard));
     },
     /** Whether the sessions of a user, or of everybody, still stand. */
-    look: (userId: UserId | null) => look(userId === null ? all() : (streams.get(userId) ?? [])),
+    look: (userId: UserId | null) => {
+      if (userId === null) watch.look(all());
+      else watch.lookAtOnce(streams.get(userId) ?? []);
+    },
     end: () => {
       for (const stream of all()) stream.end();
     },

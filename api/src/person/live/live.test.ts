@@ -157,6 +157,18 @@ describe('a stream of what changes', () => {
     expect(await others.next()).toBeUndefined();
   });
 
+  it('goes on while nobody can say whether its session stands', async () => {
+    const mine = await listen('ada');
+    await mine.next();
+    const { database } = test.connection.superuser;
+    await sql`revoke select on sign_ins from tessera_service`.execute(database);
+    test.app.signIns.forgetAll();
+    expect((await ada.get('/user/lifecheck')).statusCode).toBe(500);
+    await sql`grant select on sign_ins to tessera_service`.execute(database);
+    await payIn(test, ada, '20.00');
+    expect(await familiesUntil(mine, 'notices')).toEqual(['fiat', 'notices']);
+  });
+
   it('ends for who opens many more', async () => {
     const browsers = [];
     for (let nth = 0; nth < 9; nth += 1) browsers.push(await listen('ada'));

@@ -15,20 +15,22 @@ export type Stream = {
     readonly data: unknown;
   }) => void;
   readonly end: () => void;
+  readonly isOpen: () => boolean;
   /** @throws whatever a request of the same session is refused with now */
   readonly admit: () => Promise<void>;
 };
 
 export function openStream(userId: UserId, admit: () => Promise<void>): Stream {
   const body = new PassThrough();
-  const end = () => void body.end();
+  const isOpen = () => !body.writableEnded && !body.destroyed;
   return {
     userId,
     body,
     admit,
-    end,
+    end: () => void body.end(),
+    isOpen,
     send: ({ name, id, data }) => {
-      if (body.writableEnded || body.destroyed) return;
+      if (!isOpen()) return;
       const numbered = id === undefined ? '' : `id: ${id}\n`;
       body.write(`event: ${name}\n${numbered}data: ${JSON.stringify(data)}\n\n`);
       if (body.writableLength > mostWaitingBytes) body.destroy();
