@@ -109,6 +109,18 @@ describe('a stream of what changes', () => {
     expect((await nextPrices())?.data).toEqual(prices);
   });
 
+  it('tells of collateral that is added and released, which leaves the row of the loan as it is', async () => {
+    await test.publishPrices();
+    await test.giveEther(ada, '2');
+    const { id } = await openLoan(ada, { asset: 'ETH', principal: '500.00', collateral: '1' });
+    const mine = await listen('ada');
+    for (const path of [`/loans/${id}/collateral`, `/loans/${id}/collateral/release`]) {
+      const body = { amount: { asset: 'ETH', amount: '0.5' } };
+      expect((await ada.post(path, { body })).statusCode).toBeLessThan(300);
+      expect(await familiesUntil(mine, 'loans')).toContain('loans');
+    }
+  });
+
   it('goes on from the last event that was heard, and from so many seconds before', async () => {
     const first = await listen('ada');
     const { id: lastId } = (await first.next()) ?? {};
