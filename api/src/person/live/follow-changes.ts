@@ -58,10 +58,12 @@ export function followChanges({ database, clock, onChanges, onGap, log }: Parts)
         ? { snapshot: await readSnapshot(database), changes: undefined }
         : await readChanges(database, from.snapshot);
     if (signal.aborted) return;
-    last = { snapshot: read.snapshot, at };
-    const position = positionOf(last);
+    const next = { snapshot: read.snapshot, at };
+    const position = positionOf(next);
     if (read.changes === undefined) await onGap(position);
     else if (read.changes.length > 0) await onChanges(read.changes, position);
+    // Not before all of it was passed on: who hears from where to go on may be gone in the next moment.
+    if (!signal.aborted) last = next;
   }
 
   return {

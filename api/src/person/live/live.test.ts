@@ -6,6 +6,8 @@ import { openLoan } from '../../../test/borrow.ts';
 import { payIn } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { defaultAuthTime, tokenOf } from '../../../test/test-tokens.ts';
+import { buildApp } from '../../app.ts';
+import { followSignIns } from '../devices/follow-sign-ins.ts';
 
 let test: TestApp;
 let address: string;
@@ -22,6 +24,24 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) close();
   await test.close();
 });
+
+/** The others are as they are. */
+const allTimersBut = (...faked: string[]) =>
+  (
+    [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ] as const
+  ).filter((name) => !faked.includes(name));
 
 type Event = {
   readonly name: string;
@@ -150,23 +170,92 @@ describe('a stream of what changes', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('ends with the session, also one that another process has ended', async () => {
-    const [mine, others] = [await listen('ada'), await listen('grace')];
+  it('begins with the prices too, where they have changed since or may have', async () => {
+    const first = await listen('ada');
+    const { id: lastId } = (await first.next()) ?? {};
+    await test.publishPrices();
+    const prices = (await test.guest.get('/prices')).json();
+    for (const [heard, families] of [
+      [{ lastId }, []],
+      [{ query: '?missedSeconds=5' }, []],
+      [{ lastId: 'not ours' }, liveFamilies],
+    ] as const) {
+      const browser = await listen('ada', heard);
+      const events = [await browser.next()];
+      // Who goes before the last one comes back without its id, and is told of all of this again.
+      while (events.at(-1)?.id === '') events.push(await browser.next());
+      expect(events).toContainEqual({ name: 'changed', id: '', data: { families } });
+      expect(events.at(-1)).toMatchObject({ name: 'prices', data: prices });
+      browser.close();
+    }
+  });
+
+  it('numbers nothing before it has told what was missed', async () => {
+    jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval') });
+    try {
+      const browser = await withoutTable('told_changes', async () => {
+        const opening = listen('ada', { query: '?missedSeconds=5' });
+        await waitForLock();
+        jest.advanceTimersByTime(20_000);
+        return { opening };
+      });
+      const { next } = await browser.opening;
+      expect(await next()).toEqual({ name: 'beat', id: '', data: {} });
+      expect(await next()).toMatchObject({ name: 'changed', id: expect.stringMatching(/-/) });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('hears what is its own before prices are read', async () => {
+    const names = ['ada', 'grace', 'eve', 'mallory', 'olivia', 'peggy'];
+    const ids = await Promise.all(
+      names.map((name) => test.user(name, { authTime: defaultAuthTime }).id()),
+    );
+    const browsers = await Promise.all(names.map((name) => listen(name)));
+    for (const browser of browsers) await browser.next();
+    await withoutTable('prices', async () => {
+      await sql`insert into told_changes (user_id, family)
+        select user_id, family from unnest(${ids}::uuid[], ${names.map(() => 'support')}::text[]) as of_users (user_id, family)
+        union all select null, 'prices'`.execute(test.connection.database);
+      for (const browser of browsers) {
+        expect((await browser.next())?.data).toEqual({ families: ['support'] });
+      }
+    });
+  });
+
+  it('ends with the session', async () => {
+    const mine = await listen('ada');
     await mine.next();
     expect((await ada.delete('/session')).statusCode).toBe(204);
     expect(await mine.next()).toBeUndefined();
     expect((await listen('ada')).response.status).toBe(401);
+  });
 
-    await others.next();
-    await sql`update sign_ins set ended_at = now()`.execute(test.connection.superuser.database);
-    test.app.signIns.forget(
-      await test
-        .user('grace')
-        .id()
-        .catch(() => '' as never),
-    );
-    test.app.signIns.forgetAll();
-    expect(await others.next()).toBeUndefined();
+  it('ends with a session that another process has ended, of which it is told', async () => {
+    const other = await buildApp(test.context);
+    const stands = Promise.withResolvers<void>();
+    // From when it stands on it is told of what ends: all that was known before is forgotten then.
+    test.app.signIns.onForgotten((userId) => userId === null && stands.resolve());
+    const line = followSignIns(test.connection.url, {
+      signIns: test.app.signIns,
+      clock: test.context.clock,
+      log: test.app.log,
+    });
+    try {
+      const [mine, others] = [await listen('ada'), await listen('grace')];
+      for (const browser of [mine, others]) await browser.next();
+      await stands.promise;
+      const headers = { authorization: `Bearer ${tokenOf('ada')}` };
+      const ended = await other.inject({ method: 'DELETE', url: '/session', headers });
+      expect(ended.statusCode).toBe(204);
+      expect(await mine.next()).toBeUndefined();
+      await payIn(test, test.user('grace'), '20.00');
+      expect(await familiesUntil(others, 'notices')).toEqual(['fiat', 'notices']);
+    } finally {
+      await line.stop();
+      await other.close();
+    }
   });
 
   it('goes on while nobody can say whether its session stands', async () => {
@@ -197,6 +286,20 @@ describe('a stream of what changes', () => {
     await mine.next();
     await test.app.close();
     expect(await mine.next()).toBeUndefined();
+  });
+
+  it('ends also when it is let in while the process ends', async () => {
+    const closing = await withoutTable('sign_ins', async () => {
+      test.app.signIns.forgetAll();
+      const opening = listen('ada');
+      await waitForLock();
+      const closed = test.app.close();
+      // What ends first, ends streams.
+      await sleep(200);
+      return { opening, closed };
+    });
+    expect(await (await closing.opening).next()).toBeUndefined();
+    await closing.closed;
   });
 });
 
@@ -244,11 +347,11 @@ describe('what is told of transactions', () => {
     await mine.next();
     const readAt = test.context.clock.now().getTime();
     const late = await withoutReading(async () => {
-      await sleep(1_200);
-      test.context.clock.advance(6 * 60_000);
+      test.context.clock.advance(4 * 60_000);
       const browser = await listen('ada');
       // It has heard nothing of what came in these minutes, and does not say that it has.
       expect(await browser.next()).toMatchObject({ id: expect.stringMatching(`-${readAt}$`) });
+      test.context.clock.advance(2 * 60_000);
       return browser;
     });
     const prices = (await test.guest.get('/prices')).json();
@@ -261,6 +364,21 @@ describe('what is told of transactions', () => {
     }
   });
 });
+
+/** While whoever asks for something of a table waits. */
+const withoutTable = <T>(table: string, work: () => Promise<T>): Promise<T> =>
+  test.connection.superuser.database.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    return work();
+  });
+
+async function waitForLock(): Promise<void> {
+  const { rows } = await test.connection.superuser.pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await waitForLock();
+}
 
 /** As long as the database does not answer who asks for changes. */
 async function withoutReading<T>(work: () => Promise<T>): Promise<T> {
