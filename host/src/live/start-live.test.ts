@@ -1,3 +1,4 @@
+import { liveFamilies } from '@tessera/contracts/live';
 import { createEventBus } from '@tessera/shell';
 import { createFakeShell } from '@tessera/testing/fake-shell';
 import { startLive } from './start-live.ts';
@@ -339,6 +340,9 @@ describe('several tabs of a browser', () => {
   it('have one stream, of which each hears', async () => {
     const [one, other] = [await arrange(), await arrange()];
     expect(asked).toHaveLength(1);
+    asked[0]?.write(event('beat', {}));
+    await after(0);
+    other.queryClient.invalidateQueries.mockClear();
     asked[0]?.write(event('changed', { families: ['support'] }));
     await after(0);
     expect(one.invalidated()).toEqual(['support']);
@@ -349,6 +353,26 @@ describe('several tabs of a browser', () => {
     await after(0);
     await after(8_000);
     expect([one.told.is, other.told.is]).toEqual([false, false]);
+  });
+
+  it('read again what the one that comes later, or comes back, may not have been told', async () => {
+    const [one, other] = [await arrange(), await arrange()];
+    const everything = [...liveFamilies, 'prices', 'reports', 'limits'].toSorted();
+    for (let nth = 0; nth < 2; nth += 1) {
+      await after(0);
+      expect(other.invalidated()).toEqual([]);
+      asked[0]?.write(event('beat', {}));
+      await after(0);
+      expect(other.invalidated().toSorted()).toEqual(everything);
+      expect(other.onChanged).toHaveBeenCalledTimes(nth + 1);
+      asked[0]?.write(event('beat', {}));
+      await after(0);
+      expect(other.invalidated()).toHaveLength(everything.length);
+      other.bus.publishAsShell('layout', { name: 'page', isMobile: false } as never);
+      other.queryClient.invalidateQueries.mockClear();
+      other.bus.publishAsShell('layout', dashboard);
+    }
+    expect(one.invalidated()).toEqual([]);
   });
 
   it('of two users have two, and hear each their own', async () => {

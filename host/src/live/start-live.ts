@@ -42,14 +42,15 @@ export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }
   let reading: ReturnType<typeof setTimeout> | undefined;
 
   function age(families: Iterable<string>): void {
-    for (const family of families) void queryClient.invalidateQueries({ queryKey: [family] });
+    for (const family of new Set(families))
+      void queryClient.invalidateQueries({ queryKey: [family] });
   }
 
   /** By what happened; of what cannot be read, that something has. */
   const takers: Readonly<Record<string, (data: unknown) => void>> = {
     changed: (data) => {
       const { families } = z.safeParse(liveChangeSchema, data).data ?? { families: liveFamilies };
-      age(new Set(families.flatMap((family) => [family, ...(alsoAged[family] ?? [])])));
+      age(families.flatMap((family) => [family, ...(alsoAged[family] ?? [])]));
       if (families.length > 0) onChanged();
     },
     prices: (data) => {
@@ -100,6 +101,10 @@ export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }
     const tab = {
       lastId: () => lastId,
       onLost: lose,
+      onBehind: () => {
+        age([...liveFamilies, 'prices', ...Object.values(alsoAged).flat()]);
+        onChanged();
+      },
       onEvent: ({ name, id, data }: { name: string; id: string | undefined; data: string }) => {
         lastId = id ?? lastId;
         hear(name, data);
