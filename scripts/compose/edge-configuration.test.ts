@@ -100,7 +100,9 @@ describe('the edge', () => {
         ([, cases = '']) => cases.trim().split(/;\s*/).slice(0, -1),
       );
     expect(countedAs('asking_network')).toEqual([['default $client_network', '~^/api/live$ ""']]);
-    expect(countedAs('streaming_network')).toEqual([['default ""', '~^/api/live$ $client_network']]);
+    expect(countedAs('streaming_network')).toEqual([
+      ['default ""', '~^/api/live$ $client_network'],
+    ]);
     // Of all servers: one that had a limit of its own would have none of these.
     expect(configuration).toMatch(/^limit_req zone=requests /m);
     expect(configuration).toMatch(/^limit_conn connections /m);
