@@ -368,7 +368,7 @@ describe('several tabs of a browser', () => {
       asked[0]?.write(event('beat', {}));
       await after(0);
       expect(other.invalidated()).toHaveLength(everything.length);
-      other.bus.publishAsShell('layout', { name: 'page', isMobile: false } as never);
+      other.bus.publishAsShell('layout', { name: 'public', isMobile: false });
       other.queryClient.invalidateQueries.mockClear();
       other.bus.publishAsShell('layout', dashboard);
     }
