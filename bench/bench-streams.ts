@@ -92,7 +92,7 @@ function openStream(port: number, nth: number, onChange: (name: string) => void)
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         [
-          'GET /live HTTP/1.1',
+          'GET /live?missedSeconds=5 HTTP/1.1',
           'Host: localhost',
           `X-Forwarded-For: 10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
           `Authorization: Bearer ${tokenOf(name, { authTime })}`,

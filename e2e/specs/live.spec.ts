@@ -65,7 +65,8 @@ test('while a page hears what changes it hardly asks by itself, and asks again w
   const wish = { asset: 'ETH', collateral: '1.5', principal: '500.00' } as const;
   const id = await openLoan(customer, wish);
   const { asked } = listenTo(page);
-  const ofLoan = () => asked.filter((path) => path === `/loans/${id}`).length;
+  const timesAsked = (wanted: string) => asked.filter((path) => path === wanted).length;
+  const ofLoan = () => timesAsked(`/loans/${id}`);
   await page.clock.install();
   const opened = page.waitForResponse(isStream);
   await page.goto(`/dashboard/loan/${id}`);
@@ -77,6 +78,10 @@ test('while a page hears what changes it hardly asks by itself, and asks again w
     await page.clock.fastForward(16_000);
     await expect.poll(ofLoan).toBeGreaterThan(begun);
     await page.waitForTimeout(1_000);
+    // What it hears now is when it heard last, however long all of this took: a clock that was moved on is near the end of its patience.
+    const heard = timesAsked('/attention');
+    await payInEuros(customer, '5.00');
+    await expect.poll(() => timesAsked('/attention'), soon).toBeGreaterThan(heard);
     const before = ofLoan();
     await page.clock.fastForward(22_000);
     await page.waitForTimeout(2_000);

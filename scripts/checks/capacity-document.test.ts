@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../launch/site-folders.ts';
-import { type ActCost, modelledParts, type Part, processorsFor } from '../load/capacity-model.ts';
+import {
+  type ActCost,
+  carriersFor,
+  modelledParts,
+  type Part,
+  processorsFor,
+} from '../load/capacity-model.ts';
 
-const document = readFileSync(join(repositoryRoot, 'docs/capacity.md'), 'utf8');
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const document = read('docs/capacity.md');
 
 /** The rows of the table whose head begins so, cell by cell. */
 function rowsOf(head: string): string[][] {
@@ -45,6 +52,16 @@ describe('the capacity of docs/capacity.md', () => {
         needed.actsPerSecond,
         ...modelledParts.map((part) => needed.processors[part]),
       ]);
+    }
+  });
+
+  it('counts streams by what the edge is set to carry', () => {
+    const [, connections] = /worker_connections (\d+);/.exec(read('deploy/edge/nginx.conf')) ?? [];
+    const rows = rowsOf('Streams').map((cells) => cells.map(numberIn));
+    expect(rows).toHaveLength(3);
+    for (const [streams = 0, ...carriers] of rows) {
+      const { apiProcesses, edgeWorkers } = carriersFor(streams, Number(connections));
+      expect(carriers).toEqual([apiProcesses, edgeWorkers]);
     }
   });
 });

@@ -89,10 +89,24 @@ describe('the edge', () => {
 
   it('limits clients and not the balancer in front, and the time of all that is awaited', () => {
     const zones = [...configuration.matchAll(/limit_(?:req|conn)_zone (\S+) /g)];
-    expect(zones.map(([, counted]) => counted)).toEqual(['$client_network', '$client_network']);
+    expect(zones.map(([, counted]) => counted)).toEqual([
+      '$client_network',
+      '$asking_network',
+      '$streaming_network',
+    ]);
+    // Each request is counted by one of both, and by whom it is of.
+    const countedAs = (name: string) =>
+      [...configuration.matchAll(new RegExp(`map \\$uri \\$${name} \\{([^}]*)\\}`, 'g'))].map(
+        ([, cases = '']) => cases.trim().split(/;\s*/).slice(0, -1),
+      );
+    expect(countedAs('asking_network')).toEqual([['default $client_network', '~^/api/live$ ""']]);
+    expect(countedAs('streaming_network')).toEqual([
+      ['default ""', '~^/api/live$ $client_network'],
+    ]);
     // Of all servers: one that had a limit of its own would have none of these.
     expect(configuration).toMatch(/^limit_req zone=requests /m);
     expect(configuration).toMatch(/^limit_conn connections /m);
+    expect(configuration).toMatch(/^limit_conn streams /m);
     for (const text of blocksOf('server')) expect(text).not.toMatch(/limit_(req|conn)/);
     for (const limit of ['client_header', 'client_body', 'send', 'keepalive']) {
       expect(configuration).toMatch(new RegExp(`^\\s*${limit}_timeout \\d+s;`, 'm'));

@@ -50,3 +50,14 @@ export function processorsFor(accounts: number, acts: readonly ActCost[]): Neede
     },
   };
 }
+
+/** As many as were measured on one process of the API. */
+const streamsOfProcess = 5_000;
+/** One to the browser and one to the API. */
+const connectionsOfStream = 2;
+
+/** Processes and workers for so many streams at once, by connections alone. */
+export const carriersFor = (streams: number, workerConnections: number) => ({
+  apiProcesses: Math.ceil(streams / streamsOfProcess),
+  edgeWorkers: Math.ceil(streams / (workerConnections / connectionsOfStream)),
+});

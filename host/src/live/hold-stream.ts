@@ -3,18 +3,25 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { languageHeader } from '../language/language-header.ts';
 import { readEvents } from './read-events.ts';
 
-/** A stream that ends is opened again after this, and after twice as long each time that none can be had. */
+/**
+ * A stream that ends is opened again after this, and after twice as long each time that none can be had, or that it ends
+ * before it has lasted.
+ */
 const againAfterMs = 1_000;
 const longestPauseMs = 60_000;
-/** Nobody is to come back in the same moment as everybody else. */
+const lastsFromMs = 30_000;
+/** Nobody is to come back in the same moment as everybody else: up to so much later, or half as late again. */
+const spreadMs = 4_000;
 const spread = 0.5;
+/** One that cannot be had once may be had in a moment, from another process. */
+const lostFrom = 2;
 /** Seconds, beyond which the API says that anything may have changed. */
 const longestMissed = 86_400;
 
 type Stream = {
   readonly lastId: () => string | undefined;
   readonly onEvent: (event: EventSourceMessage) => void;
-  /** It ended: what changes is not heard until the next event. */
+  /** None can be had: what changes is not heard until the next event. */
   readonly onLost: () => void;
 };
 
@@ -28,28 +35,42 @@ export async function holdStream(
   signal: AbortSignal,
 ): Promise<void> {
   let pauseMs = againAfterMs;
+  let failures = 0;
   while (!signal.aborted) {
-    let waitMs = pauseMs;
-    try {
-      const response = await open(shell, stream, signal);
-      // As the standard of server-sent events has it: there is none, and nobody need come again.
-      if (response.status === 204) return;
-      if (response.ok) {
-        pauseMs = againAfterMs;
-        waitMs = againAfterMs;
-        await readEvents(response, stream.onEvent, signal);
-      } else {
-        await response.body?.cancel();
-        waitMs = Math.max(pauseMs, retryAfterMs(response));
-        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-      }
-    } catch {
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-    }
+    const { response, lastedMs } = await readOnce(shell, stream, signal);
     if (signal.aborted) return;
-    stream.onLost();
-    await pause(waitMs * (1 + spread * Math.random()), signal);
+    failures = response?.ok ? 0 : failures + 1;
+    // As the standard of server-sent events has it: there is none, and nobody need come again.
+    const isNone = response?.status === 204;
+    if (isNone || failures >= lostFrom) stream.onLost();
+    if (isNone) return;
+    if (lastedMs >= lastsFromMs) pauseMs = againAfterMs;
+    const waitMs = Math.max(pauseMs, response?.ok === false ? retryAfterMs(response) : 0);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    await pause(waitMs + Math.random() * Math.max(spreadMs, spread * waitMs), signal);
   }
+}
+
+/** Reads one answer to its end, and says how long that took. */
+async function readOnce(
+  shell: Pick<ShellApi, 'config' | 'getIdToken'>,
+  stream: Stream,
+  signal: AbortSignal,
+): Promise<{ readonly response: Response | undefined; readonly lastedMs: number }> {
+  let response: Response | undefined;
+  let begunAt = performance.now();
+  try {
+    response = await open(shell, stream, signal);
+    begunAt = performance.now();
+    if (response.ok && response.status !== 204) {
+      await readEvents(response, stream.onEvent, signal);
+    } else {
+      await response.body?.cancel();
+    }
+  } catch {
+    // Whether it was had before it was lost is what counts.
+  }
+  return { response, lastedMs: response ? performance.now() - begunAt : 0 };
 }
 
 async function open(

@@ -9,6 +9,8 @@ type Said =
 export type Tab = {
   readonly onEvent: (event: Told) => void;
   readonly onLost: () => void;
+  /** Another tab was told of changes before, and this one not: before its first event of those that follow. */
+  readonly onBehind: () => void;
   readonly lastId: () => string | undefined;
 };
 
@@ -27,21 +29,26 @@ type Hold = (
  */
 export async function shareStream(
   userId: string,
-  { onEvent, onLost, lastId }: Tab,
+  { onEvent, onLost, onBehind, lastId }: Tab,
   hold: Hold,
   signal: AbortSignal,
 ): Promise<void> {
+  // Who holds the stream is told by it what was missed.
+  let isBehind = true;
   const channel = new BroadcastChannel('tessera live');
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     // Another tab may be somebody else's.
     if (data.of !== userId) return;
-    if (data.what === 'event') onEvent(data);
-    else onLost();
+    if (data.what === 'lost') return onLost();
+    if (isBehind) onBehind();
+    isBehind = false;
+    onEvent(data);
   });
   const tell = (said: Said) => channel.postMessage(said);
   try {
-    await navigator.locks.request(`tessera-live-${userId}`, { signal }, () =>
-      hold(
+    await navigator.locks.request(`tessera-live-${userId}`, { signal }, () => {
+      isBehind = false;
+      return hold(
         {
           lastId,
           onEvent: ({ event = 'message', id, data }) => {
@@ -55,8 +62,8 @@ export async function shareStream(
           },
         },
         signal,
-      ),
-    );
+      );
+    });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -1,3 +1,4 @@
+import { liveFamilies } from '@tessera/contracts/live';
 import { createEventBus } from '@tessera/shell';
 import { createFakeShell } from '@tessera/testing/fake-shell';
 import { startLive } from './start-live.ts';
@@ -179,29 +180,115 @@ describe('a page that is seen', () => {
     expect(told.is).toBe(true);
   });
 
-  it('goes on from the last event when a stream ends, and reads all that is shown again', async () => {
-    const { told, queryClient } = await arrange();
+  it('goes on from the last event when a stream ends, and reads nothing again for that', async () => {
+    const { told, queryClient, onChanged } = await arrange();
     asked[0]?.write(event('beat', {}, '9-3'));
     await after(0);
     asked[0]?.end();
     await after(0);
-    expect(told.is).toBe(false);
-    expect(queryClient.refetchQueries).toHaveBeenCalledWith({ type: 'active' });
-    await after(1_000);
+    await after(999);
+    expect(asked).toHaveLength(1);
+    await after(1);
     expect(asked).toHaveLength(2);
     expect(asked[1]?.url).toBe('https://api.example/live');
     expect(asked[1]?.headers.get('last-event-id')).toBe('9-3');
+    asked[1]?.write(event('changed', { families: [] }, '10-4'));
+    await after(40_000);
+    expect(told.is).toBe(true);
+    expect(queryClient.refetchQueries).not.toHaveBeenCalled();
+    expect(onChanged).not.toHaveBeenCalled();
   });
 
-  it('takes a stream that says nothing for one that is lost', async () => {
-    const { told } = await arrange();
+  it('comes back after seconds that chance says', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    await arrange();
+    asked[0]?.end();
+    await after(0);
+    await after(2_999);
+    expect(asked).toHaveLength(1);
+    await after(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('reads all that is shown again, in a moment that chance says, when none can be had twice', async () => {
+    const { told, queryClient, onChanged } = await arrange();
     asked[0]?.write(event('beat', {}));
-    await after(44_999);
-    expect(told.is).toBe(true);
-    await after(1_001);
-    expect(told.is).toBe(false);
+    await after(0);
+    status = 503;
+    asked[0]?.end();
+    await after(0);
     await after(1_000);
     expect(asked).toHaveLength(2);
+    expect(told.is).toBe(true);
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    await after(7_000);
+    expect(asked).toHaveLength(3);
+    expect(told.is).toBe(false);
+    await after(8_999);
+    expect(queryClient.refetchQueries).not.toHaveBeenCalled();
+    await after(1);
+    expect(queryClient.refetchQueries).toHaveBeenCalledWith({ type: 'active' });
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    await after(120_000);
+    expect(queryClient.refetchQueries).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a stream that says nothing for one that is lost, and goes on with the next one', async () => {
+    const { told, queryClient } = await arrange();
+    asked[0]?.write(event('beat', {}));
+    await after(44_999);
+    expect(asked).toHaveLength(1);
+    await after(1_001);
+    expect(asked).toHaveLength(2);
+    asked[1]?.write(event('changed', { families: [] }));
+    await after(30_000);
+    expect(told.is).toBe(true);
+    expect(queryClient.refetchQueries).not.toHaveBeenCalled();
+  });
+
+  it('reads all that is shown again when nothing was heard for 50 seconds', async () => {
+    const { told, queryClient } = await arrange();
+    asked[0]?.write(event('beat', {}));
+    await after(49_999);
+    expect(told.is).toBe(true);
+    await after(1);
+    expect(told.is).toBe(false);
+    await after(1);
+    expect(queryClient.refetchQueries).toHaveBeenCalledTimes(1);
+  });
+
+  it('does so also when it was out of sight for a moment and hears no more since', async () => {
+    const { queryClient } = await arrange();
+    asked[0]?.write(event('beat', {}));
+    await after(0);
+    setVisibility('hidden');
+    await after(2_000);
+    status = 503;
+    setVisibility('visible');
+    await after(7_000);
+    expect(asked).toHaveLength(3);
+    await after(1);
+    expect(queryClient.refetchQueries).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer each time for streams that end before they have lasted', async () => {
+    await arrange();
+    for (const pauseMs of [1_000, 2_000, 4_000, 8_000]) {
+      const { length } = asked;
+      asked.at(-1)?.write(event('changed', { families: [] }));
+      asked.at(-1)?.end();
+      await after(0);
+      await after(pauseMs - 1);
+      expect(asked).toHaveLength(length);
+      await after(1);
+      expect(asked).toHaveLength(length + 1);
+    }
+    asked.at(-1)?.write(event('changed', { families: [] }));
+    await after(30_000);
+    asked.at(-1)?.end();
+    await after(0);
+    await after(1_000);
+    expect(asked).toHaveLength(6);
   });
 
   it('waits as long as the API says, and twice as long each time that none can be had', async () => {
@@ -253,14 +340,39 @@ describe('several tabs of a browser', () => {
   it('have one stream, of which each hears', async () => {
     const [one, other] = [await arrange(), await arrange()];
     expect(asked).toHaveLength(1);
+    asked[0]?.write(event('beat', {}));
+    await after(0);
+    other.queryClient.invalidateQueries.mockClear();
     asked[0]?.write(event('changed', { families: ['support'] }));
     await after(0);
     expect(one.invalidated()).toEqual(['support']);
     expect(other.invalidated()).toEqual(['support']);
     expect(other.told.is).toBe(true);
+    status = 503;
     asked[0]?.end();
     await after(0);
-    expect(other.told.is).toBe(false);
+    await after(8_000);
+    expect([one.told.is, other.told.is]).toEqual([false, false]);
+  });
+
+  it('read again what the one that comes later, or comes back, may not have been told', async () => {
+    const [one, other] = [await arrange(), await arrange()];
+    const everything = [...liveFamilies, 'prices', 'reports', 'limits'].toSorted();
+    for (let nth = 0; nth < 2; nth += 1) {
+      await after(0);
+      expect(other.invalidated()).toEqual([]);
+      asked[0]?.write(event('beat', {}));
+      await after(0);
+      expect(other.invalidated().toSorted()).toEqual(everything);
+      expect(other.onChanged).toHaveBeenCalledTimes(nth + 1);
+      asked[0]?.write(event('beat', {}));
+      await after(0);
+      expect(other.invalidated()).toHaveLength(everything.length);
+      other.bus.publishAsShell('layout', { name: 'public', isMobile: false });
+      other.queryClient.invalidateQueries.mockClear();
+      other.bus.publishAsShell('layout', dashboard);
+    }
+    expect(one.invalidated()).toEqual([]);
   });
 
   it('of two users have two, and hear each their own', async () => {

@@ -16,6 +16,8 @@ const alsoAged: Readonly<Record<string, readonly string[]>> = {
 
 /** When nothing was heard for so long, the tab that holds the stream may be gone without a word. */
 const silentForMs = 50_000;
+/** Many hear no more in the same moment; they do not ask for everything in one. */
+const readWithinMs = 10_000;
 
 type Parts = {
   readonly shell: Pick<ShellApi, 'config' | 'getIdToken'>;
@@ -27,24 +29,28 @@ type Parts = {
 
 /**
  * Has this page hear of what changes while somebody is signed in and sees it: what is shown of that is read again at once, and
- * prices are put in their place. When it hears no more though it is seen, all that is shown is read again, and from then on as often as
- * where nothing is told. Does nothing in a browser without locks.
+ * prices are put in their place. A stream that ends is gone on with where it ended. When nothing was heard for long, or none can be had, all
+ * that is shown is read again within seconds, and from then on as often as where nothing is told. Does nothing in a browser without locks.
  */
 export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }: Parts): void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
   let present: AbortController | undefined;
   let lastId: string | undefined;
+  /** What is shown was kept by what is told, since all of it was read last. */
+  let wasTold = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let reading: ReturnType<typeof setTimeout> | undefined;
 
   function age(families: Iterable<string>): void {
-    for (const family of families) void queryClient.invalidateQueries({ queryKey: [family] });
+    for (const family of new Set(families))
+      void queryClient.invalidateQueries({ queryKey: [family] });
   }
 
   /** By what happened; of what cannot be read, that something has. */
   const takers: Readonly<Record<string, (data: unknown) => void>> = {
     changed: (data) => {
       const { families } = z.safeParse(liveChangeSchema, data).data ?? { families: liveFamilies };
-      age(new Set(families.flatMap((family) => [family, ...(alsoAged[family] ?? [])])));
+      age(families.flatMap((family) => [family, ...(alsoAged[family] ?? [])]));
       if (families.length > 0) onChanged();
     },
     prices: (data) => {
@@ -55,21 +61,34 @@ export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }
   };
 
   function hear(name: string, data: string): void {
+    rest();
     told.is = true;
-    clearTimeout(silence);
-    silence = setTimeout(lose, silentForMs);
+    wasTold = true;
+    awaitNext();
     takers[name]?.(JSON.parse(data));
   }
 
+  function awaitNext(): void {
+    silence = setTimeout(lose, silentForMs);
+  }
+
   function lose(): void {
-    if (!told.is) return;
+    if (!wasTold || reading !== undefined) return;
     rest();
+    reading = setTimeout(readAll, Math.random() * readWithinMs);
+  }
+
+  function readAll(): void {
+    reading = undefined;
+    wasTold = false;
     void queryClient.refetchQueries({ type: 'active' });
     onChanged();
   }
 
   function rest(): void {
     clearTimeout(silence);
+    clearTimeout(reading);
+    reading = undefined;
     told.is = false;
   }
 
@@ -77,10 +96,15 @@ export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }
     present?.abort();
     rest();
     if (userId === undefined) return;
+    if (wasTold) awaitNext();
     present = new AbortController();
     const tab = {
       lastId: () => lastId,
       onLost: lose,
+      onBehind: () => {
+        age([...liveFamilies, 'prices', ...Object.values(alsoAged).flat()]);
+        onChanged();
+      },
       onEvent: ({ name, id, data }: { name: string; id: string | undefined; data: string }) => {
         lastId = id ?? lastId;
         hear(name, data);

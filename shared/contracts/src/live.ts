@@ -7,7 +7,7 @@ export type LiveFamily = (typeof liveFamilies)[number];
 
 /**
  * `GET /live`, a stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) that ends with its session or
- * its token. Each has an id: asked with the last one in `last-event-id`, the stream goes on from there.
+ * its token. Once what was missed has been told, each has an id: asked with the last one in `last-event-id`, a stream goes on from there.
  */
 export const liveQuerySchema = z.object({
   /** For who has no last id: what changed in so many seconds before is told too. No clock of the device counts. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { wantsCodeAtSignIn } from '../factors/wants-code-at-sign-in.ts';
 import { isRecent, standingLine } from '../standing-line.ts';
+import { knownSignIns } from './known-sign-ins.ts';
 import { recordExpiry } from './record-expiry.ts';
 import { recordSignIn, type Session } from './record-sign-in.ts';
 import { endsAt, reasonOfEnd, sessionEnded } from './session-end.ts';
@@ -36,7 +37,9 @@ export type SignInCheck = {
 export function signInCheck(context: AppContext): SignInCheck {
   const { database, clock, config } = context;
   const limits = config.session;
-  const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: Date }>();
+  const known = knownSignIns<{ readonly signIn: Row<'sign_ins'>; readonly notedAt: Date }>(
+    mostSessions,
+  );
   /** Those who are being read, and might be told to be forgotten meanwhile. */
   const underWay = new Set<{ readonly userId: UserId; isForgotten: boolean }>();
   const line = standingLine(clock);
@@ -55,30 +58,33 @@ export function signInCheck(context: AppContext): SignInCheck {
         // It may have been used since, at another process: only the database says that it has ended.
         if (now < endsAt(signIn, limits)) return signIn.id;
       }
-      known.delete(key);
+      known.drop(key);
       const reading = { userId: session.userId, isForgotten: false };
       underWay.add(reading);
-      const signIn = await recordSignIn(context, session).finally(() => underWay.delete(reading));
-      const reason = reasonOfEnd(signIn, limits, now);
-      if (reason !== null) {
-        await recordExpiry(database, signIn, limits, now);
-        if (endedToo) return signIn.id;
-        throw sessionEnded(reason);
+      try {
+        const signIn = await recordSignIn(context, session);
+        const reason = reasonOfEnd(signIn, limits, now);
+        if (reason !== null) {
+          await recordExpiry(database, signIn, limits, now);
+          if (endedToo) return signIn.id;
+          throw sessionEnded(reason);
+        }
+        if (signIn.code_given_at === null && (await wantsCodeAtSignIn(database, session.userId))) {
+          // Not remembered: another process may be given the code at any time.
+          if (withoutCode) return signIn.id;
+          throw signInCodeRequired();
+        }
+        // It may have ended since it was read.
+        if (reading.isForgotten) return signIn.id;
+        known.set(key, session.userId, { signIn, notedAt: now });
+        return signIn.id;
+      } finally {
+        underWay.delete(reading);
       }
-      if (signIn.code_given_at === null && (await wantsCodeAtSignIn(database, session.userId))) {
-        // Not remembered: another process may be given the code at any time.
-        if (withoutCode) return signIn.id;
-        throw signInCodeRequired();
-      }
-      // It may have ended since it was read.
-      if (reading.isForgotten) return signIn.id;
-      if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
-      known.set(key, { signIn, notedAt: now });
-      return signIn.id;
     },
     forget: (userId) => {
       for (const reading of underWay) if (reading.userId === userId) reading.isForgotten = true;
-      for (const key of known.keys()) if (key.startsWith(`${userId} `)) known.delete(key);
+      known.dropOf(userId);
     },
     heardUntil: line.heardUntil,
     forgetAll: () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import type { SignInId } from '../../platform/database/database.ts';
 import { getRow } from '../../platform/database/rows.ts';
@@ -63,6 +64,24 @@ describe('a sign-in that is ended while it is read', () => {
       return { asked };
     });
     await answer.asked;
+    expect((await ada.get('/user/lifecheck')).json()).toMatchObject({ code: 'session_ended' });
+  });
+
+  it('is not trusted either when it ends while it is asked whether a code is wanted', async () => {
+    const userId = await ada.id();
+    const ended = { userId, signInId: await signInId(), now: test.context.clock.now() };
+    // What was remembered of it is not good any more.
+    test.context.clock.advance(10_000);
+    const { database, superuser } = test.connection;
+    const asked = await superuser.database.transaction().execute(async (trx) => {
+      await sql`lock table totp_factors in access exclusive mode`.execute(trx);
+      const answer = ada.get('/user/lifecheck');
+      expect(await waitsBefore(answer)).toBe(true);
+      await database.transaction().execute((other) => endLine(other, ended));
+      test.app.signIns.forget(userId);
+      return { answer };
+    });
+    await asked.answer;
     expect((await ada.get('/user/lifecheck')).json()).toMatchObject({ code: 'session_ended' });
   });
 });

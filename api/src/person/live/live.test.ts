@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { liveFamilies } from '@tessera/contracts/live';
 import { sql } from 'kysely';
 import { openLoan } from '../../../test/borrow.ts';
 import { payIn } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { defaultAuthTime, tokenOf } from '../../../test/test-tokens.ts';
+import { buildApp } from '../../app.ts';
+import { followSignIns } from '../devices/follow-sign-ins.ts';
 
 let test: TestApp;
 let address: string;
@@ -21,6 +24,24 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) close();
   await test.close();
 });
+
+/** The others are as they are. */
+const allTimersBut = (...faked: string[]) =>
+  (
+    [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ] as const
+  ).filter((name) => !faked.includes(name));
 
 type Event = {
   readonly name: string;
@@ -108,6 +129,18 @@ describe('a stream of what changes', () => {
     expect((await nextPrices())?.data).toEqual(prices);
   });
 
+  it('tells of collateral that is added and released, which leaves the row of the loan as it is', async () => {
+    await test.publishPrices();
+    await test.giveEther(ada, '2');
+    const { id } = await openLoan(ada, { asset: 'ETH', principal: '500.00', collateral: '1' });
+    const mine = await listen('ada');
+    for (const path of [`/loans/${id}/collateral`, `/loans/${id}/collateral/release`]) {
+      const body = { amount: { asset: 'ETH', amount: '0.5' } };
+      expect((await ada.post(path, { body })).statusCode).toBeLessThan(300);
+      expect(await familiesUntil(mine, 'loans')).toContain('loans');
+    }
+  });
+
   it('goes on from the last event that was heard, and from so many seconds before', async () => {
     const first = await listen('ada');
     const { id: lastId } = (await first.next()) ?? {};
@@ -137,23 +170,104 @@ describe('a stream of what changes', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('ends with the session, also one that another process has ended', async () => {
-    const [mine, others] = [await listen('ada'), await listen('grace')];
+  it('begins with the prices too, where they have changed since or may have', async () => {
+    const first = await listen('ada');
+    const { id: lastId } = (await first.next()) ?? {};
+    await test.publishPrices();
+    const prices = (await test.guest.get('/prices')).json();
+    for (const [heard, families] of [
+      [{ lastId }, []],
+      [{ query: '?missedSeconds=5' }, []],
+      [{ lastId: 'not ours' }, liveFamilies],
+    ] as const) {
+      const browser = await listen('ada', heard);
+      const events = [await browser.next()];
+      // Who goes before the last one comes back without its id, and is told of all of this again.
+      while (events.at(-1)?.id === '') events.push(await browser.next());
+      expect(events).toContainEqual({ name: 'changed', id: '', data: { families } });
+      expect(events.at(-1)).toMatchObject({ name: 'prices', data: prices });
+      browser.close();
+    }
+  });
+
+  it('numbers nothing before it has told what was missed', async () => {
+    jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval') });
+    try {
+      const browser = await withoutTable('told_changes', async () => {
+        const opening = listen('ada', { query: '?missedSeconds=5' });
+        await waitForLock();
+        jest.advanceTimersByTime(20_000);
+        return { opening };
+      });
+      const { next } = await browser.opening;
+      expect(await next()).toEqual({ name: 'beat', id: '', data: {} });
+      expect(await next()).toMatchObject({ name: 'changed', id: expect.stringMatching(/-/) });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('hears what is its own before prices are read', async () => {
+    const names = ['ada', 'grace', 'eve', 'mallory', 'olivia', 'peggy'];
+    const ids = await Promise.all(
+      names.map((name) => test.user(name, { authTime: defaultAuthTime }).id()),
+    );
+    const browsers = await Promise.all(names.map((name) => listen(name)));
+    for (const browser of browsers) await browser.next();
+    await withoutTable('prices', async () => {
+      await sql`insert into told_changes (user_id, family)
+        select user_id, family from unnest(${ids}::uuid[], ${names.map(() => 'support')}::text[]) as of_users (user_id, family)
+        union all select null, 'prices'`.execute(test.connection.database);
+      for (const browser of browsers) {
+        expect((await browser.next())?.data).toEqual({ families: ['support'] });
+      }
+    });
+  });
+
+  it('ends with the session', async () => {
+    const mine = await listen('ada');
     await mine.next();
     expect((await ada.delete('/session')).statusCode).toBe(204);
     expect(await mine.next()).toBeUndefined();
     expect((await listen('ada')).response.status).toBe(401);
+  });
 
-    await others.next();
-    await sql`update sign_ins set ended_at = now()`.execute(test.connection.superuser.database);
-    test.app.signIns.forget(
-      await test
-        .user('grace')
-        .id()
-        .catch(() => '' as never),
-    );
+  it('ends with a session that another process has ended, of which it is told', async () => {
+    const other = await buildApp(test.context);
+    const stands = Promise.withResolvers<void>();
+    // From when it stands on it is told of what ends: all that was known before is forgotten then.
+    test.app.signIns.onForgotten((userId) => userId === null && stands.resolve());
+    const line = followSignIns(test.connection.url, {
+      signIns: test.app.signIns,
+      clock: test.context.clock,
+      log: test.app.log,
+    });
+    try {
+      const [mine, others] = [await listen('ada'), await listen('grace')];
+      for (const browser of [mine, others]) await browser.next();
+      await stands.promise;
+      const headers = { authorization: `Bearer ${tokenOf('ada')}` };
+      const ended = await other.inject({ method: 'DELETE', url: '/session', headers });
+      expect(ended.statusCode).toBe(204);
+      expect(await mine.next()).toBeUndefined();
+      await payIn(test, test.user('grace'), '20.00');
+      expect(await familiesUntil(others, 'notices')).toEqual(['fiat', 'notices']);
+    } finally {
+      await line.stop();
+      await other.close();
+    }
+  });
+
+  it('goes on while nobody can say whether its session stands', async () => {
+    const mine = await listen('ada');
+    await mine.next();
+    const { database } = test.connection.superuser;
+    await sql`revoke select on sign_ins from tessera_service`.execute(database);
     test.app.signIns.forgetAll();
-    expect(await others.next()).toBeUndefined();
+    expect((await ada.get('/user/lifecheck')).statusCode).toBe(500);
+    await sql`grant select on sign_ins to tessera_service`.execute(database);
+    await payIn(test, ada, '20.00');
+    expect(await familiesUntil(mine, 'notices')).toEqual(['fiat', 'notices']);
   });
 
   it('ends for who opens many more', async () => {
@@ -172,6 +286,20 @@ describe('a stream of what changes', () => {
     await mine.next();
     await test.app.close();
     expect(await mine.next()).toBeUndefined();
+  });
+
+  it('ends also when it is let in while the process ends', async () => {
+    const closing = await withoutTable('sign_ins', async () => {
+      test.app.signIns.forgetAll();
+      const opening = listen('ada');
+      await waitForLock();
+      const closed = test.app.close();
+      // What ends first, ends streams.
+      await sleep(200);
+      return { opening, closed };
+    });
+    expect(await (await closing.opening).next()).toBeUndefined();
+    await closing.closed;
   });
 });
 
@@ -200,17 +328,63 @@ describe('what is told of transactions', () => {
     expect((await mine.next())?.data).toEqual({ families: ['fiat'] });
   });
 
-  it('is told whole, prices too, after the database was lost', async () => {
+  it('is told as soon as it can be read again, also when somebody came meanwhile', async () => {
+    const [mine, others] = [await listen('ada'), await listen('grace')];
+    for (const browser of [mine, others]) await browser.next();
+    await withoutReading(async () => {
+      await payIn(test, ada, '20.00');
+      await sleep(1_200);
+      await (await listen('eve')).next();
+    });
+    expect(await familiesUntil(mine, 'notices')).toEqual(['fiat', 'notices']);
+    await payIn(test, test.user('grace'), '20.00');
+    expect(await familiesUntil(others, 'notices')).toEqual(['fiat', 'notices']);
+  });
+
+  it('is told whole, prices too, after it could not be read for minutes', async () => {
     await test.publishPrices();
     const mine = await listen('ada');
     await mine.next();
-    const { database } = test.connection.superuser;
-    await sql`alter table told_changes rename to lost_changes`.execute(database);
-    const heard = mine.next();
-    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_200))]);
-    await sql`alter table lost_changes rename to told_changes`.execute(database);
-    expect(await heard).toMatchObject({ name: 'changed', data: { families: liveFamilies } });
+    const readAt = test.context.clock.now().getTime();
+    const late = await withoutReading(async () => {
+      test.context.clock.advance(4 * 60_000);
+      const browser = await listen('ada');
+      // It has heard nothing of what came in these minutes, and does not say that it has.
+      expect(await browser.next()).toMatchObject({ id: expect.stringMatching(`-${readAt}$`) });
+      test.context.clock.advance(2 * 60_000);
+      return browser;
+    });
     const prices = (await test.guest.get('/prices')).json();
-    expect(await mine.next()).toMatchObject({ name: 'prices', data: prices });
+    for (const browser of [mine, late]) {
+      expect(await browser.next()).toMatchObject({
+        name: 'changed',
+        data: { families: liveFamilies },
+      });
+      expect(await browser.next()).toMatchObject({ name: 'prices', data: prices });
+    }
   });
 });
+
+/** While whoever asks for something of a table waits. */
+const withoutTable = <T>(table: string, work: () => Promise<T>): Promise<T> =>
+  test.connection.superuser.database.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    return work();
+  });
+
+async function waitForLock(): Promise<void> {
+  const { rows } = await test.connection.superuser.pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await waitForLock();
+}
+
+/** As long as the database does not answer who asks for changes. */
+async function withoutReading<T>(work: () => Promise<T>): Promise<T> {
+  const { database } = test.connection.superuser;
+  await sql`revoke select on told_changes from tessera_service`.execute(database);
+  const done = await work();
+  await sql`grant select on told_changes to tessera_service`.execute(database);
+  return done;
+}
