@@ -58,12 +58,15 @@ test('a lifecheck is sent at once and every 60 seconds while the tab is visible'
 
   await test.step('when the user goes to a public page', async () => {
     const shell = new Shell(page);
+    // What leads there waits for time to pass.
+    await page.clock.resume();
     await shell.avatar.click();
     await shell.userMenu.getByRole('link', { name: 'Support' }).click();
     await page.getByRole('link', { name: 'All questions and answers' }).click();
     await expect(page).toHaveURL('/static/faq');
+    const sent = checks.length;
     await page.clock.runFor(3 * minute);
-    expect(checks).toHaveLength(5);
+    expect(checks).toHaveLength(sent);
   });
 });
 
