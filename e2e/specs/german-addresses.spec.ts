@@ -1,3 +1,4 @@
+import { takenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the browser prefers is English throughout.
@@ -16,6 +17,8 @@ test('a German address is German for everybody, and its links stay on German add
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Fragen und Antworten');
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', /^http:\/\/[^/]+\/de\/static\/faq$/);
+    // Before that a link leads to a document, of which the last would be in the language that the browser prefers.
+    await takenOver(page);
   });
 
   await test.step('when they go on to another page of text, and to the landing page', async () => {

@@ -92,6 +92,8 @@ test('the calculator opens with what its address says, and its figures go on to 
   const main = page.getByRole('main');
   await expect(main).toContainText('€5,000.00 against ether, 12 months.');
   await main.getByRole('link', { name: 'Sign in' }).click();
+  // The page before has fields of these names too, until this one is there.
+  await expect(new Shell(page).heading('Sign in')).toBeVisible();
   await new SignInPage(page).send(await ensureKnownAccount());
   await expect(page).toHaveURL(/\/dashboard\/loan\/create-loan\?coin=ETH&/);
   await expect(main.getByLabel('You borrow')).toHaveValue('5,000');

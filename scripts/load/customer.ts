@@ -37,7 +37,7 @@ export async function joinAsCustomer({ site, tally, index, signal }: Joining): P
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      tally.note(kind, performance.now() - began, describe(error));
+      tally.note(kind, performance.now() - began, errorOf(error));
       throw error;
     }
   };
@@ -96,6 +96,13 @@ const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The operation: without what differs from customer to customer. */
 export const nameOf = (method: string, path: string) =>
   `${method} ${path.replace(/\?.*/, '').replace(uuids, ':id')}`;
+
+/** The price or the fee is another one by now. Whoever does not ask anew breaks off their day, which is told. */
+const quotedAnew = new Set(['quote_changed', 'fee_changed']);
+
+/** What came instead of the answer that was hoped for; undefined where it is that of a quote to be asked for anew. */
+export const errorOf = (error: unknown): string | undefined =>
+  error instanceof Refused && quotedAnew.has(error.code) ? undefined : describe(error);
 
 /** What is counted of an error: of a refusal its status and code. */
 export function describe(error: unknown): string {

@@ -1,4 +1,5 @@
-import { nameOf } from './customer.ts';
+import { Refused } from '../accidents/person.ts';
+import { errorOf, nameOf } from './customer.ts';
 import { findGrowing } from './judge-memory.ts';
 import { arrivalTimes, type Sample } from './run-load.ts';
 import { openTally, percentile } from './tally.ts';
@@ -21,6 +22,16 @@ describe('the figures of a load', () => {
     expect(nameOf('GET', `/wallets/${id}/withdrawal-quote?to=x`)).toBe(
       'GET /wallets/:id/withdrawal-quote',
     );
+  });
+
+  it('count a refusal as an error, and a quote that has to be asked for anew as none', () => {
+    const refused = (status: number, code: string) =>
+      errorOf(new Refused('POST /loans', { status, text: JSON.stringify({ code }) }));
+    expect(refused(409, 'insufficient_funds')).toBe('409 insufficient_funds');
+    expect(refused(503, 'bank_unavailable')).toBe('503 bank_unavailable');
+    expect(refused(409, 'quote_changed')).toBeUndefined();
+    expect(refused(409, 'fee_changed')).toBeUndefined();
+    expect(errorOf(new Error('fetch failed'))).toBe('fetch failed');
   });
 
   it('come at times that the seed alone decides', () => {

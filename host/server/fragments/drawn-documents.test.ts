@@ -29,6 +29,10 @@ const rootOf = (markup: string) => `<div id="root">${markup}</div>`;
 
 const bodyOf = async (app: FastifyInstance, url = '/') => (await app.inject(url)).body;
 
+/** Which version of the page stands in the document. */
+const drawnIn = async (app: FastifyInstance) =>
+  /data-fragment="([^"]+)"/.exec(await bodyOf(app))?.[1];
+
 const stylesIn = (policy: unknown) => /style-src ([^;]+)/.exec(String(policy))?.[1];
 
 /** Starts a site whose landing page is drawn so. */
@@ -121,10 +125,10 @@ describe('the document of a page that its build has drawn', () => {
     const { app } = await startWith(hello);
     expect(await bodyOf(app)).toContain(page(hello));
     await releaseDrawn(site, drawnVersion(site, 'two', { markup: '<h1>Bonjour</h1>' }));
-    await delay(900);
+    while ((await drawnIn(app)) === 'public/one') await delay(50);
     expect(await bodyOf(app)).toContain(rootOf(layoutOf(page('<h1>Bonjour</h1>', 'two'))));
     await releaseDrawn(site, drawnVersion(site, 'one', { markup: hello }));
-    await delay(900);
+    while ((await drawnIn(app)) === 'public/two') await delay(50);
     expect(await bodyOf(app)).toContain(rootOf(layoutOf(page(hello))));
   });
 

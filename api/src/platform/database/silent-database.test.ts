@@ -53,6 +53,9 @@ const payloads = (): Readonly<Record<string, object>> => ({
 
 const queries: Readonly<Record<string, string>> = { '/ledger/consistency': '?first=1&second=2' };
 
+/** As many as there are connections. */
+const atOnce = 10;
+
 const deposits = async () =>
   (await direct.database.selectFrom('fiat_deposits').selectAll().execute()).length;
 
@@ -66,21 +69,24 @@ describe('while the database is silent', () => {
     expect(new Set(operations.map(({ method }) => method))).toEqual(new Set(methods));
     const bodies = payloads();
     proxy.fallSilent();
-    const answers = await Promise.all(
-      operations.map(async ({ method, path }) => {
-        const askedAt = performance.now();
-        const { statusCode, headers } = await test.app.inject({
-          method,
-          url: `${path.replace('{asset}', 'BTC').replace(/\{\w+\}/g, someId)}${queries[path] ?? ''}`,
-          headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
-          // Whoever needs no user looks at the body first.
-          ...(bodies[path] ? { payload: bodies[path] } : {}),
-        });
-        const isInTime = performance.now() - askedAt < 5_000;
-        const says = { statusCode, retries: headers['retry-after'] !== undefined, isInTime };
-        return { operation: `${method} ${path}`, ...says };
-      }),
-    );
+    const ask = async ({ method, path }: (typeof operations)[number]) => {
+      const askedAt = performance.now();
+      const { statusCode, headers } = await test.app.inject({
+        method,
+        url: `${path.replace('{asset}', 'BTC').replace(/\{\w+\}/g, someId)}${queries[path] ?? ''}`,
+        headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
+        // Whoever needs no user looks at the body first.
+        ...(bodies[path] ? { payload: bodies[path] } : {}),
+      });
+      const isInTime = performance.now() - askedAt < 5_000;
+      const says = { statusCode, retries: headers['retry-after'] !== undefined, isInTime };
+      return { operation: `${method} ${path}`, ...says };
+    };
+    // Not all at once: the bound is of one that waits for the database, and not for the others.
+    const answers = [];
+    for (let from = 0; from < operations.length; from += atOnce) {
+      answers.push(...(await Promise.all(operations.slice(from, from + atOnce).map(ask))));
+    }
     const wrong = answers.filter(
       ({ statusCode, retries, isInTime }) => statusCode !== 503 || !retries || !isInTime,
     );
