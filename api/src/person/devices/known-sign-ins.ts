@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 
 /** What is remembered of sign-ins, which are found by their own key and forgotten by their user. */
-export type KnownSignIns<T> = {
+type KnownSignIns<T> = {
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, userId: UserId, known: T) => void;
   readonly drop: (key: string) => void;
