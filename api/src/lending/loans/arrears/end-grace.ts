@@ -8,9 +8,9 @@ import type { LoanRow } from '../find-loans.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { findLoanInstalments, unpaidBy } from '../instalments/loan-instalments.ts';
 import { owedOn } from '../loan-position.ts';
+import { claimWhatIsThere } from '../repayment/claim-what-is-there.ts';
 import { fiatAvailable } from '../repayment/fiat-available.ts';
 import { repayFromWallet } from '../repayment/repay-from-wallet.ts';
-import { takeWhatIsThere } from '../repayment/take-what-is-there.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { lastGraceDay } from './grace.ts';
 
@@ -53,7 +53,7 @@ export async function collectArrears(
   if (cents > 0n) {
     const actor = 'system:arrears';
     const payment = { loan, cents, cause: 'grace_ended', actor };
-    const booked = await takeWhatIsThere(() => repayFromWallet(trx, context, payment));
+    const booked = await claimWhatIsThere(() => repayFromWallet(trx, context, payment));
     await endCallMetByRepayment(trx, context, booked);
   }
   return minus(arrears, cents);

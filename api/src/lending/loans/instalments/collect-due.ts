@@ -14,9 +14,9 @@ import { loanEvents } from '../loan-events.ts';
 import { owedOn } from '../loan-position.ts';
 import { lockLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
+import { claimWhatIsThere } from '../repayment/claim-what-is-there.ts';
 import { fiatAvailable } from '../repayment/fiat-available.ts';
 import { repayFromWallet } from '../repayment/repay-from-wallet.ts';
-import { takeWhatIsThere } from '../repayment/take-what-is-there.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { accrueInterest } from './accrue-interest.ts';
 import {
@@ -75,7 +75,7 @@ async function collectInstalment(
   }
   const cause = isLast ? 'maturity' : 'instalment_due';
   const payment = { loan: overdueSince, cents, cause, actor, valueOn: dueOn };
-  const booked = await takeWhatIsThere(() => repayFromWallet(trx, context, payment));
+  const booked = await claimWhatIsThere(() => repayFromWallet(trx, context, payment));
   if (!booked.isPaidOff) {
     const data = { amount: euros(cents), dueDate: dueOn };
     await notifyBorrower(trx, context, loan, 'instalment_collected', data);

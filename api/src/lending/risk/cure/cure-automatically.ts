@@ -7,8 +7,8 @@ import { wantsAutomaticCure } from '../../../person/settings/wants-automatic-cur
 import type { Transaction } from '../../../platform/database/database.ts';
 import { pledgeCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
+import { claimWhatIsThere } from '../../loans/repayment/claim-what-is-there.ts';
 import { repayFromWallet } from '../../loans/repayment/repay-from-wallet.ts';
-import { takeWhatIsThere } from '../../loans/repayment/take-what-is-there.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { type LoanUnderReview, readUnderReview, riskActor } from '../loan-under-review.ts';
 import { endMarginCall } from '../margin-calls/end-margin-call.ts';
@@ -34,7 +34,7 @@ export async function cureAutomatically(
     cents: free('EUR'),
   });
   if (!cure) return false;
-  await takeWhatIsThere(async () => {
+  await claimWhatIsThere(async () => {
     const by = { loan, cause, actor: riskActor } as const;
     if (cure.coins > 0n) await pledgeCollateral(trx, context, { ...by, units: cure.coins });
     if (cure.cents > 0n) await repayFromWallet(trx, context, { ...by, cents: cure.cents });

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/problems/domain-error.ts';
  * For what takes no more from a customer's wallets than it has read to be in them. @throws Overtaken where
  * they have spent it since, so that all of it is done again with what is left
  */
-export async function takeWhatIsThere<T>(take: () => Promise<T>): Promise<T> {
+export async function claimWhatIsThere<T>(take: () => Promise<T>): Promise<T> {
   try {
     return await take();
   } catch (error) {
