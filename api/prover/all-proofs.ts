@@ -23,6 +23,8 @@ type Subjects = {
   readonly headsFile: string;
   readonly gateways: readonly ChainGateway[];
   readonly bank: Bank | undefined;
+  /** Where there is no bank to say it. */
+  readonly sandbox: boolean;
   /** Whose orders count; absent where nobody has told the prover. */
   readonly operatorKeys: OperatorKeys | undefined;
 };
@@ -30,12 +32,13 @@ type Subjects = {
 /** Everything that is proved of the books. */
 export function allProofs(subjects: Subjects) {
   const { database, clock, keys, headsFile, gateways, bank, operatorKeys } = subjects;
+  const sandbox = bank?.sandbox ?? subjects.sandbox;
   return [
     ...headsProofs(database, keys, headsFile),
     ...ledgerProofs(database, keys),
     ...rowsProofs({ database, clock }, keys),
     loansProof(database),
-    ...(operatorKeys ? [byHandProof({ database, clock, bank }, operatorKeys)] : []),
+    ...(operatorKeys ? [byHandProof({ database, clock, sandbox }, operatorKeys)] : []),
     ...gateways.map((gateway) => coinsProof(database, gateway)),
     ...(bank ? [eurosProof(database, bank)] : []),
   ];
@@ -51,5 +54,6 @@ export function proofsOf(config: ProverConfig, database: Database): readonly Pro
     gateways: [bitcoinGateway(config), ethereumGateway(config)],
     operatorKeys: config.operatorKeys,
     bank: bankOf({ config, database, clock: systemClock }),
+    sandbox: config.sandbox,
   });
 }

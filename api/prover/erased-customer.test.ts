@@ -95,6 +95,7 @@ async function prove(): Promise<readonly string[]> {
     operatorKeys: testOperators.grace.registered,
     gateways: [],
     bank,
+    sandbox: true,
   };
   const found: string[] = [];
   for (const each of allProofs(of)) {

@@ -108,6 +108,7 @@ function proofsNow() {
     headsFile: path.join(folder, 'heads.jsonl'),
     gateways: [bitcoin],
     bank,
+    sandbox: true,
     operatorKeys: testOperators.grace.registered,
   });
 }

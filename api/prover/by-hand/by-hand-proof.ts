@@ -1,4 +1,3 @@
-import type { Bank } from '../../src/payments/bank/bank.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import type { Row } from '../../src/platform/database/rows.ts';
@@ -29,11 +28,12 @@ type Signed = {
 type ByHand = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly bank?: Pick<Bank, 'sandbox'> | undefined;
+  /** Whether its bank moves no real money, or without one the whole of it. */
+  readonly sandbox: boolean;
 };
 
 /** Whatever people alone can decide has an order behind it that enough of them signed, whoever wrote the row. */
-export const byHandProof = ({ database, clock, bank }: ByHand, keys: OperatorKeys): Proof =>
+export const byHandProof = ({ database, clock, sandbox }: ByHand, keys: OperatorKeys): Proof =>
   proof({
     name: 'by-hand',
     all: {
@@ -41,7 +41,7 @@ export const byHandProof = ({ database, clock, bank }: ByHand, keys: OperatorKey
       step: async () => {
         const { effects, signed } = await atOneMoment(database, async (trx) => ({
           // Only a sandbox's house begins with capital of its own.
-          effects: await readEffects(trx, bank?.sandbox === false ? [] : [sandboxCapital]),
+          effects: await readEffects(trx, sandbox ? [sandboxCapital] : []),
           signed: await readSigned(trx, keys, clock.now()),
         }));
         const found = findUnsigned(effects, signed);

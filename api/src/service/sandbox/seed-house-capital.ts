@@ -7,11 +7,13 @@ import { lockName } from '../../platform/database/lock-name.ts';
 const eventKey = 'sandbox:house-capital';
 const amount = parseAmount('10000000.00', 'EUR');
 
-/** Gives the sandbox's house €10 million to lend, once. */
+/** Gives the sandbox's house €10 million to lend, once; where real money lies at its bank, nothing. */
 export async function seedHouseCapital({
+  bank,
   database,
   clock,
-}: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
+}: Pick<AppContext, 'bank' | 'database' | 'clock'>): Promise<void> {
+  if (bank?.sandbox === false) return;
   await database.transaction().execute(async (trx) => {
     await lockName(trx, eventKey);
     if (await hasTransfer(trx, eventKey)) return;

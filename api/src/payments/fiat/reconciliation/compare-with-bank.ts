@@ -1,4 +1,5 @@
 import { type Cents, minus, sumOf } from '@tessera/money/minor-units';
+import type { Bank } from '../../bank/bank.ts';
 import {
   type BankBook,
   type BankFlaw,
@@ -32,7 +33,7 @@ export type EuroFinding = {
 export type EuroReconciliation = {
   /** EUR cents that the bank says lie there. */
   readonly balance: Cents;
-  /** … and that the ledger says do, beside the house's capital, which came by no payment. */
+  /** … and that the ledger says do, beside the capital of a sandbox's house, which came by no payment. */
   readonly booked: Cents;
   readonly capital: Cents;
   /** What moved at the bank and is not booked yet, because it was not read or applied. */
@@ -44,7 +45,7 @@ export type EuroReconciliation = {
 
 type Fact = { readonly kind: MovementKind; readonly subject: string };
 
-/** What a sandbox's house begins with came by no payment that a bank tells of. */
+/** What a sandbox's house begins with came by no payment that a bank tells of. At any other bank nothing may go by that name. */
 const capitalKey = 'sandbox:house-capital';
 
 const factKey = ({ kind, subject }: Fact): string => `${kind} ${subject}`;
@@ -64,15 +65,20 @@ function factOf(eventKey: string, paymentOfDeposit: ReadonlyMap<string, string>)
   return { kind: 'payment_return', subject: paymentOfDeposit.get(subject) ?? subject };
 }
 
-/** Compares what the bank has with what the ledger has, line by line: two wrong lines of one sum are two findings. */
-export function compareWithBank(book: BankBook, books: EuroBooks): EuroReconciliation {
+/** Compares what a bank has with what the ledger has, line by line: two wrong lines of one sum are two findings. */
+export function compareWithBank(
+  { sandbox }: Pick<Bank, 'sandbox'>,
+  book: BankBook,
+  books: EuroBooks,
+): EuroReconciliation {
   const { balance, movements } = book;
+  const isCapital = ({ eventKey }: EuroTransfer) => sandbox && eventKey === capitalKey;
   const paymentOfDeposit = new Map(
     [...books.deposits].map(([payment, { creditKey }]) => [creditKey.split(':')[1] ?? '', payment]),
   );
-  const capital = amountOf(books.transfers.filter(({ eventKey }) => eventKey === capitalKey));
+  const capital = amountOf(books.transfers.filter(isCapital));
   const moving = withoutCorrections(books.transfers).filter(
-    ({ eventKey, amount }) => eventKey !== capitalKey && amount !== 0n,
+    (transfer) => !isCapital(transfer) && transfer.amount !== 0n,
   );
   const booked = amountOf(moving);
   const waits = movements.filter(

@@ -202,6 +202,15 @@ describe('a bank of files', () => {
     });
   });
 
+  it('brings its house no capital by the name that a sandbox’s has it', async () => {
+    await post('sandbox:house-capital', 'custody', 'unattributed', cents(1_000_000_000n));
+    expect(await reconcileEuros(test.context)).toMatchObject({
+      capital: 0n,
+      difference: -1_000_000_000n,
+      findings: [{ what: 'the ledger has it, the bank has not', of: 'sandbox:house-capital' }],
+    });
+  });
+
   it('tells of a statement that is missing between two, until it comes', async () => {
     const entry = async (amount: string) => ({ amount, remittance: await reference() });
     const first = statementOf([await entry('80.00')], { opening: '0.00', closing: '80.00' });

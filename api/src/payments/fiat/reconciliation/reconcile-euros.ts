@@ -22,5 +22,5 @@ export async function reconcileEuros({
 export async function compareEuros(trx: Transaction, bank: Bank): Promise<EuroReconciliation> {
   const told = await readBankCursor(trx, bank.name);
   const book = await bank.readBook(trx, told);
-  return compareWithBank(book, await readEuroBooks(trx));
+  return compareWithBank(bank, book, await readEuroBooks(trx));
 }
