@@ -2,7 +2,13 @@ import type { AppContext } from '../../../app-context.ts';
 import type { IsoBankSettings } from '../../../platform/config/iso-bank-settings.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import { hasRow, insertOnce, insertRow, type Row, updateRows } from '../../../platform/database/rows.ts';
+import {
+  findRow,
+  insertOnce,
+  insertRow,
+  type Row,
+  updateRows,
+} from '../../../platform/database/rows.ts';
 import { applicationOf } from './apply-message.ts';
 import type { ExchangeFolder, IncomingFile } from './folder.ts';
 import { digestOf } from './message-ids.ts';
@@ -47,7 +53,10 @@ async function applyFile(
     const named = { message: message.name, message_id: messageId };
     await database.transaction().execute(async (trx) => {
       await lockName(trx, 'bank files');
-      if (await hasRow(trx, 'bank_files', { ...named, state: 'applied' })) {
+      const applied = await findRow(trx, 'bank_files', { ...named, state: 'applied' });
+      if (applied !== undefined) {
+        // Also where it may be the same in other bytes: somebody has to look.
+        if (!applied.digest.equals(digest)) throw new MessageError('another message had its id');
         await recordFile(trx, { ...row, ...named, state: 'duplicate', refusal: null });
         return;
       }
