@@ -147,14 +147,22 @@ export function recallOf({
   id,
   transactionId,
   amount,
+  ...from
 }: {
   readonly id: string;
   readonly transactionId: string;
   readonly amount: string;
+  readonly messageId?: string;
+  /** Of the bank that asks. */
+  readonly bic?: string;
 }): string {
+  const { bic, messageId = randomUUID() } = from;
   return writeMessage('camt.056.001.08', {
     FIToFIPmtCxlReq: {
-      Assgnmt: { Id: randomUUID() },
+      Assgnmt: {
+        Id: messageId,
+        ...(bic !== undefined && { Assgnr: { Agt: { FinInstnId: { BICFI: bic } } } }),
+      },
       Undrlyg: {
         TxInf: {
           CxlId: id,

@@ -1,7 +1,13 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { IsoBankSettings } from '../../../platform/config/iso-bank-settings.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { insertOnce, lockRows, updateRows } from '../../../platform/database/rows.ts';
+import {
+  findRow,
+  insertRow,
+  lockRows,
+  type Row,
+  updateRows,
+} from '../../../platform/database/rows.ts';
 import { applyReport } from './apply-report.ts';
 import { findPaymentOf } from './find-payment-of.ts';
 import { payoutOfEndToEndId } from './message-ids.ts';
@@ -68,15 +74,50 @@ export function applicationOf(
 
 /** Nothing moves: whether it is given back a person decides, and the bank books it then. */
 async function recordRecall(trx: Transaction, recall: Recall, at: Date): Promise<void> {
+  const { assigner = null, amount, reason } = recall;
+  const id = await freeIdOf(trx, recall);
+  if (id === undefined) return;
   const payment = await findPaymentOf(trx, recall);
-  await insertOnce(trx, 'bank_recalls', ['id'], {
-    id: recall.id,
+  await insertRow(trx, 'bank_recalls', {
+    id,
     payment: payment?.reference ?? null,
-    amount: recall.amount,
-    reason: recall.reason,
+    transaction_id: recall.transactionId ?? null,
+    end_to_end_id: recall.endToEndId ?? null,
+    assigner,
+    amount,
+    reason,
     asked_at: at,
     answered_at: null,
   });
+}
+
+/**
+ * What a recall is called here: as its bank calls it, with the bank's own name where another bank has called one so.
+ * Undefined where it is known.
+ *
+ * @throws MessageError where the same bank has called another one so
+ */
+async function freeIdOf(trx: Transaction, recall: Recall): Promise<string | undefined> {
+  const { id, assigner } = recall;
+  for (const name of assigner === undefined ? [id] : [id, `${id}@${assigner}`]) {
+    const known = await findRow(trx, 'bank_recalls', { id: name });
+    if (known === undefined) return name;
+    if (isSame(known, recall)) return undefined;
+  }
+  throw new MessageError('another recall had this id');
+}
+
+/** What was written down without what it names and who named it is known by its amount. */
+function isSame(known: Row<'bank_recalls'>, recall: Recall): boolean {
+  const { assigner, amount, transactionId, endToEndId } = recall;
+  const isOf = (before: string | null, now: string | undefined) =>
+    before === null || before === (now ?? null);
+  return (
+    known.amount === amount &&
+    isOf(known.assigner, assigner) &&
+    isOf(known.transaction_id, transactionId) &&
+    isOf(known.end_to_end_id, endToEndId)
+  );
 }
 
 async function applyStatus(

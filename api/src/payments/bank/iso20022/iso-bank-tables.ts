@@ -52,6 +52,8 @@ export type IsoBankTables = {
     subject: string | null;
     end_to_end_id: string | null;
     transaction_id: string | null;
+    /** Why it gives back what had been moved the other way; null where it gives nothing back. */
+    returned: string | null;
     counterparty_name: string;
     counterparty_iban: string | null;
     remittance: string;
@@ -71,6 +73,11 @@ export type IsoBankTables = {
     id: string;
     /** The booking of the payment; null where it is none that we had. */
     payment: string | null;
+    /** What it calls the payment, which may come later than it. */
+    transaction_id: string | null;
+    end_to_end_id: string | null;
+    /** Who named it so; null where the message did not say, or nobody wrote it down. */
+    assigner: string | null;
     amount: Cents;
     reason: string;
     asked_at: Date;

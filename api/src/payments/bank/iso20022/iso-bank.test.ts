@@ -12,6 +12,7 @@ import {
 } from '../../../../test/bank-gateway.ts';
 import { confirm, euros, mailedCode, requestWithdrawal } from '../../../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { operateByTwo } from '../../../../test/test-operators.ts';
 import { runDueWork } from '../../../service/background/run-due-work.ts';
 import { reconcileEuros } from '../../fiat/reconciliation/reconcile-euros.ts';
 import { endToEndIdOf } from './message-ids.ts';
@@ -152,6 +153,98 @@ describe('what the bank’s files say came in', () => {
   });
 });
 
+describe('recalls of one id', () => {
+  const recall = { id: 'recall-1', messageId: 'message-1', transactionId: 'one', amount: '70.00' };
+  const ids = async () =>
+    (
+      await test.connection.database
+        .selectFrom('bank_recalls')
+        .select(['id', 'transaction_id'])
+        .orderBy('id')
+        .execute()
+    ).map((row) => `${row.id}: ${row.transaction_id}`);
+
+  it('are two where two banks called them so', async () => {
+    gateway.lay(recallOf({ ...recall, bic: 'COBADEFFXXX' }));
+    gateway.lay(recallOf({ ...recall, bic: 'DEUTDEFFXXX', transactionId: 'two' }));
+    gateway.lay(recallOf({ ...recall, bic: 'DEUTDEFFXXX', transactionId: 'two', messageId: '2' }));
+    await work();
+    expect(await ids()).toEqual(['recall-1: one', 'recall-1@DEUTDEFFXXX: two']);
+    expect(await refusals()).toEqual([]);
+  });
+
+  it('are not where one bank does, which somebody is told of', async () => {
+    gateway.lay(recallOf(recall));
+    gateway.lay(recallOf({ ...recall, messageId: 'message-2', transactionId: 'two' }));
+    await work();
+    expect(await ids()).toEqual(['recall-1: one']);
+    expect(await refusals()).toEqual(['another recall had this id']);
+  });
+});
+
+describe('what is told before its payment', () => {
+  const transactionId = 'of-the-payer';
+  const back = { amount: '-70.00', transactionId, returned: 'AC06', reference: 'back' };
+  const stated = async (entry: Omit<Entry, 'amount'> = {}) => {
+    const remittance = await reference();
+    const payment = { amount: '70.00', reference: null, transactionId, remittance, ...entry };
+    const entries = [payment, { ...back, transactionId: 'of-the-return' }];
+    return statementOf(entries, { opening: '0.00', closing: '0.00' });
+  };
+
+  it('is its return, which takes it back when it comes', async () => {
+    gateway.lay(notificationOf([back]));
+    await work();
+    gateway.lay(await stated());
+    await work();
+    expect(await refusals()).toEqual([]);
+    expect(await euros(ada())).toMatchObject({ available: '0.00' });
+    const reconciled = await reconcileEuros(test.context);
+    expect(reconciled).toMatchObject({ difference: 0n, waiting: 0n, findings: [] });
+  });
+
+  it('is its return by what its payer called it', async () => {
+    gateway.lay(notificationOf([{ ...back, transactionId: 'of-it', endToEndId: 'rent' }]));
+    await work();
+    gateway.lay(await stated({ transactionId: 'another', endToEndId: 'rent' }));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '0.00' });
+  });
+
+  it.each([
+    ['another amount', { amount: '-70.01' }],
+    ['another name', { transactionId: 'of-another' }],
+    ['an earlier day', { bookedOn: '2026-01-02' }],
+    ['nothing that it gives back', { returned: undefined as never }],
+  ])('is not its return where it has %s', async (_, entry) => {
+    gateway.lay(notificationOf([{ ...back, ...entry }]));
+    await work();
+    await paidIn('70.00', { transactionId });
+    expect(await euros(ada())).toMatchObject({ available: '70.00' });
+  });
+
+  it('is not its return where people have booked it otherwise', async () => {
+    gateway.lay(notificationOf([back]));
+    gateway.lay(notificationOf([{ amount: '100.00', reference: 'owners' }]));
+    await work();
+    await operateByTwo(test, 'attribute-to-house', 'owners', 'capital', 'round one');
+    await operateByTwo(test, 'book-debit', 'back', 'fee', 'as it looked');
+    await paidIn('70.00', { transactionId });
+    expect(await euros(ada())).toMatchObject({ available: '70.00' });
+  });
+
+  it('is a recall of it, which holds back its receiver’s payouts when it comes', async () => {
+    await paidIn('500.00');
+    gateway.lay(recallOf({ id: 'recall-1', transactionId, amount: '70.00' }));
+    await work();
+    await paidIn('70.00', { reference: 'bank-1', transactionId });
+    await sent('20.00');
+    expect(gateway.orders()).toEqual([]);
+    const recalls = await test.connection.database.selectFrom('bank_recalls').selectAll().execute();
+    expect(recalls).toMatchObject([{ id: 'recall-1', payment: 'bank-1' }]);
+  });
+});
+
 describe('a payout by files', () => {
   beforeEach(() => paidIn('500.00'));
 
@@ -289,6 +382,16 @@ describe('a file that is none of ours', () => {
     expect(gateway.listIn('refused')).toHaveLength(1);
     expect(await refusals()).toEqual([expect.stringMatching(why)]);
     // It holds up nothing that came after it.
+    expect(await euros(ada())).toMatchObject({ available: '8.00' });
+  });
+
+  it('is no duplicate: another message under an id that was seen', async () => {
+    const remittance = await reference();
+    const entry = { amount: '8.00', remittance };
+    gateway.lay(notificationOf([{ ...entry, reference: 'bank-1' }], 'one-id'));
+    gateway.lay(notificationOf([{ ...entry, reference: 'bank-2' }], 'one-id'));
+    await work();
+    expect(await refusals()).toEqual(['another message had its id']);
     expect(await euros(ada())).toMatchObject({ available: '8.00' });
   });
 

@@ -5,6 +5,8 @@ import { type Element, elementIn, elementsIn, idAt, requiredText, textAt } from 
 /** A payer's bank wants back what was paid to us. */
 export type Recall = {
   readonly id: string;
+  /** The bank, or whoever else, that named it so; undefined where it does not say. */
+  readonly assigner: string | undefined;
   readonly endToEndId: string | undefined;
   readonly transactionId: string | undefined;
   /** EUR cents. */
@@ -18,12 +20,16 @@ export function readCamt056(body: Element): {
   readonly recalls: readonly Recall[];
 } {
   const request = elementIn(body, 'FIToFIPmtCxlReq');
+  const assigner = assignerOf(request);
+  const messageId = requiredText(request, 'Assgnmt', 'Id');
   return {
-    messageId: requiredText(request, 'Assgnmt', 'Id'),
+    // Of each bank by itself: ours passes on what all others ask.
+    messageId: [assigner, messageId].filter(Boolean).join(' '),
     recalls: elementsIn(request, 'Undrlyg')
       .flatMap((underlying) => elementsIn(underlying, 'TxInf'))
       .map((transfer) => ({
         id: requiredText(transfer, 'CxlId'),
+        assigner,
         endToEndId: idAt(transfer, 'OrgnlEndToEndId'),
         transactionId: idAt(transfer, 'OrgnlTxId'),
         amount: amountIn(transfer, 'OrgnlIntrBkSttlmAmt'),
@@ -31,6 +37,12 @@ export function readCamt056(body: Element): {
       })),
   };
 }
+
+const assignerOf = (request: Element): string | undefined =>
+  idAt(request, 'Assgnmt', 'Assgnr', 'Agt', 'FinInstnId', 'BICFI') ??
+  idAt(request, 'Assgnmt', 'Assgnr', 'Pty', 'Id', 'OrgId', 'AnyBIC') ??
+  idAt(request, 'Assgnmt', 'Assgnr', 'Agt', 'FinInstnId', 'Nm') ??
+  idAt(request, 'Assgnmt', 'Assgnr', 'Pty', 'Nm');
 
 function reasonOf(transfer: Element): string {
   const information = elementsIn(transfer, 'CxlRsnInf')[0];

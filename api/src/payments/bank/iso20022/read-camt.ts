@@ -95,7 +95,7 @@ function bookingsOf(entry: Element): readonly Booking[] {
     const counts = elementsIn(entry, 'NtryDtls').map((group) => textAt(group, 'Btch', 'NbOfTxs'));
     const isSum = counts.some((count) => Number(count ?? 1) > 1);
     const standsFor = isSum ? 'several' : details.length === 0 ? 'unknown' : 'one';
-    return [{ ...bookingOf(entry, detail, total, ''), standsFor }].filter(moves);
+    return total === 0n ? [] : [{ ...bookingOf(entry, detail, total, ''), standsFor }];
   }
   const bookings = details.map((detail, index) =>
     bookingOf(entry, detail, signed(entry, amountIn(detail, 'Amt')), `/${index + 1}`),
@@ -103,10 +103,8 @@ function bookingsOf(entry: Element): readonly Booking[] {
   if (bookings.reduce((sum, { amount }) => sum + amount, 0n) !== total) {
     throw new MessageError('the transfers of an entry are not what it comes to');
   }
-  return bookings.filter(moves);
+  return bookings.filter(({ amount }) => amount !== 0n);
 }
-
-const moves = ({ amount }: Booking): boolean => amount !== 0n;
 
 function bookingOf(entry: Element, detail: Element, amount: Cents, suffix: string): Booking {
   const ofEntry = idAt(entry, 'AcctSvcrRef');

@@ -15,6 +15,8 @@ import type { NewBooking } from './match-bookings.ts';
 import { payoutOfEndToEndId } from './message-ids.ts';
 import type { Booking } from './read-camt.ts';
 import { recordEventOnce } from './record-event-once.ts';
+import { recordPaymentReturn } from './record-payment-return.ts';
+import { recordWhatCameBefore } from './record-what-came-before.ts';
 
 type Meaning = { readonly kind: MovementKind; readonly subject: string | null };
 
@@ -30,12 +32,14 @@ export async function recordBooking(trx: Transaction, booking: NewBooking): Prom
     ...meaning,
     end_to_end_id: booking.endToEndId ?? null,
     transaction_id: booking.transactionId ?? null,
+    returned: booking.returned ?? null,
     counterparty_name: booking.counterparty.name,
     counterparty_iban: booking.counterparty.iban ?? null,
     remittance: booking.remittance,
     statement,
   });
   await recordMeaning(trx, booking, meaning);
+  if (meaning.kind === 'payment') await recordWhatCameBefore(trx, booking);
 }
 
 /** What explains nothing that we know stays `other`, which comparing the books shows as a difference. */
@@ -82,11 +86,7 @@ async function recordMeaning(
       payerName: booking.counterparty.name,
     });
   } else if (kind === 'payment_return') {
-    await recordEventOnce(trx, `${subject}:returned`, {
-      type: 'payment_returned',
-      paymentId: subject,
-      reason,
-    });
+    await recordPaymentReturn(trx, subject, reason);
   } else {
     await recordPayoutEvent(trx, subject as WithdrawalId, kind, reason);
   }

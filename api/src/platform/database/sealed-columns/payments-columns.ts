@@ -7,7 +7,7 @@ export const paymentsColumns: SealedTables = {
     plain: columns(
       'reference entry amount booked_on kind subject end_to_end_id transaction_id statement',
     ),
-    salted: columns('counterparty_name counterparty_iban remittance'),
+    salted: columns('returned counterparty_name counterparty_iban remittance'),
   },
   bank_cursors:
     'How far the bank was read. What it told is sealed, and what was passed over is found by reconciliation.',
@@ -41,7 +41,7 @@ export const paymentsColumns: SealedTables = {
   },
   bank_recalls: {
     key: ['id'],
-    plain: columns('id payment amount asked_at answered_at'),
+    plain: columns('id payment transaction_id end_to_end_id assigner amount asked_at answered_at'),
     salted: ['reason'],
   },
   bank_statements: { key: ['id'], plain: columns('id from_day to_day opening closing read_at') },
