@@ -39,11 +39,17 @@ export function parseMessage(xml: string): Message {
   const verdict = XMLValidator.validate(xml);
   if (verdict !== true) throw new MessageError(`it is no whole XML: ${verdict.err.code}`);
   const root = elementIn(parser.parse(xml), 'Document');
-  const declared = Object.entries(root).find(([key]) => /^@xmlns(?::|$)/.test(key))?.[1];
+  const declared = root[declarationOf(xml)];
   if (typeof declared !== 'string' || !declared.startsWith(nameSpace)) {
     throw new MessageError('its name space is none of ISO 20022');
   }
   return { name: declared.slice(nameSpace.length), body: root };
+}
+
+/** The attribute that declares the name space of the root: that of its own prefix, beside which others may be declared. */
+function declarationOf(xml: string): string {
+  const [, prefix] = /<(?:([^\s<>:/]+):)?Document(?=[\s/>])/.exec(xml) ?? [];
+  return prefix === undefined ? '@xmlns' : `@xmlns:${prefix}`;
 }
 
 /** The XML of a message. `body` in the order of its schema. */
