@@ -1,6 +1,8 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockRow, updateRows } from '../../../platform/database/rows.ts';
+import { lockRow, type Row, updateRows } from '../../../platform/database/rows.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { type BankEvent, parseBankEvent } from '../../bank/bank-event-json.ts';
 import { euroRail } from '../../withdrawals/euros/euro-rail.ts';
@@ -16,7 +18,7 @@ export async function applyBankNotification(context: AppContext, number: bigint)
   await context.database.transaction().execute(async (trx) => {
     const notification = await lockRow(trx, 'bank_notifications', { number });
     if (!notification || notification.applied_at) return;
-    const outcome = await outcomeOf(trx, context, parseBankEvent(notification.event));
+    const outcome = await outcomeOf(trx, context, notification);
     if (outcome === 'unknown') return;
     await updateRows(
       trx,
@@ -28,20 +30,32 @@ export async function applyBankNotification(context: AppContext, number: bigint)
 }
 
 /** A lifecycle refuses before anything is booked, so that nothing has to be undone. */
-async function outcomeOf(trx: Transaction, context: AppContext, event: BankEvent): Promise<string> {
+async function outcomeOf(
+  trx: Transaction,
+  context: AppContext,
+  { number, event }: Pick<Row<'bank_notifications'>, 'number' | 'event'>,
+): Promise<string> {
   try {
-    return await apply(trx, context, event);
+    return await apply(trx, context, { number, event: parseBankEvent(event) });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'illegal_transition') return 'refused';
     throw error;
   }
 }
 
-async function apply(trx: Transaction, context: AppContext, event: BankEvent): Promise<string> {
+async function apply(
+  trx: Transaction,
+  context: AppContext,
+  { number, event }: { readonly number: bigint; readonly event: BankEvent },
+): Promise<string> {
   if (event.type === 'payment_received') return receivePayment(trx, context, event);
   if (event.type === 'payment_returned') return returnPayment(trx, context, event);
   const withdrawal = await euroRail.lock(trx, { id: event.payoutId });
   if (!withdrawal) return 'unknown';
+  // Several are applied at once, and a payout that had come back would not be settled any more.
+  if (event.type === 'payout_returned' && (await isSettledBefore(trx, number, event.payoutId))) {
+    return 'unknown';
+  }
   if (event.type === 'payout_settled') {
     await settlePayout(trx, context, withdrawal);
     return 'settled';
@@ -49,4 +63,18 @@ async function apply(trx: Transaction, context: AppContext, event: BankEvent): P
   const outcome = event.type === 'payout_rejected' ? 'rejected' : 'returned';
   await failPayout(trx, context, withdrawal, { outcome, reason: event.reason });
   return outcome;
+}
+
+/** Whether it was told before, and is not applied yet, that a payout was carried out. */
+async function isSettledBefore(
+  trx: Transaction,
+  number: bigint,
+  payoutId: WithdrawalId,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_notifications
+    where applied_at is null and number < ${number}
+      and event->>'type' = 'payout_settled' and event->>'payoutId' = ${payoutId}
+  `.execute(trx);
+  return rows.length > 0;
 }
