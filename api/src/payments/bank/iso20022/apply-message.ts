@@ -122,14 +122,16 @@ function isSame(known: Row<'bank_recalls'>, recall: Recall): boolean {
 
 async function applyStatus(
   trx: Transaction,
-  { orderId, isRejected, reason, rejected }: OrderStatus,
+  { orderId, isRejected, reason, rejected, kept }: OrderStatus,
 ): Promise<void> {
   const sent = await lockRows(trx, 'bank_orders', { message_id: orderId, state: 'sent' });
   const single = new Map(
     rejected.map(({ endToEndId, reason: why }) => [payoutOfEndToEndId(endToEndId), why]),
   );
+  // A report that contradicts itself gives nothing back: the account shows what becomes of it.
+  const others = new Set(kept.map(payoutOfEndToEndId));
   for (const { id } of sent) {
-    const why = single.get(id) ?? (isRejected && single.size === 0 ? reason : undefined);
+    const why = single.get(id) ?? (isRejected && !others.has(id) ? reason : undefined);
     if (why !== undefined) await rejectOrder(trx, id, why);
   }
 }

@@ -14,6 +14,8 @@ import { confirm, euros, mailedCode, requestWithdrawal } from '../../../../test/
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { operateByTwo } from '../../../../test/test-operators.ts';
 import { runDueWork } from '../../../service/background/run-due-work.ts';
+import { applyBankNotification } from '../../fiat/bank-feed/apply-bank-notification.ts';
+import { readBankFeed } from '../../fiat/bank-feed/read-bank-feed.ts';
 import { reconcileEuros } from '../../fiat/reconciliation/reconcile-euros.ts';
 import { endToEndIdOf } from './message-ids.ts';
 
@@ -315,6 +317,32 @@ describe('a payout by files', () => {
     expect(await stateOf(withdrawal)).toBe('rejected');
   });
 
+  it('comes back where a whole file is refused and the report names another transfer alone', async () => {
+    const first = await ordered('20.00');
+    const second = await ordered('30.00');
+    gateway.answerPayees();
+    await work();
+    const orderId = gateway.orders()[0]?.messageId ?? '';
+    gateway.lay(
+      statusOf(orderId, { whole: 'RJCT', rejected: [endToEndIdOf(first.id)], code: 'FF01' }),
+    );
+    await work();
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['rejected', 'rejected']);
+    expect(await euros(ada())).toEqual({ available: '500.00', held: '0.00' });
+  });
+
+  it('does not come back where the report that refuses its file says that it is carried out', async () => {
+    const first = await ordered('20.00');
+    const second = await ordered('30.00');
+    gateway.answerPayees();
+    await work();
+    const orderId = gateway.orders()[0]?.messageId ?? '';
+    const accepted = statusOf(orderId, { whole: 'RJCT', rejected: [endToEndIdOf(first.id)] });
+    gateway.lay(accepted.replace('<TxSts>RJCT</TxSts>', '<TxSts>ACSP</TxSts>'));
+    await work();
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['submitted', 'rejected']);
+  });
+
   it.each([
     ['after it was settled', (debit: Entry, back: Entry) => [[debit], [back]]],
     ['before its debit in a file', (debit: Entry, back: Entry) => [[back, debit]]],
@@ -329,6 +357,26 @@ describe('a payout by files', () => {
     await work();
     expect(await stateOf(withdrawal)).toBe('returned');
     expect(await euros(ada())).toEqual({ available: '500.00', held: '0.00' });
+    expect((await reconcileEuros(test.context))?.findings).toEqual([]);
+  });
+
+  it('comes back after it was settled, whichever of the two is applied first', async () => {
+    const withdrawal = await sent('20.00');
+    const endToEndId = endToEndIdOf(withdrawal.id);
+    gateway.lay(notificationOf([{ amount: '-20.00', endToEndId }]));
+    gateway.lay(notificationOf([{ amount: '20.00', endToEndId, returned: 'AC04' }]));
+    await readBankFeed(test.context);
+    const told = await test.connection.database
+      .selectFrom('bank_notifications')
+      .select('number')
+      .where('applied_at', 'is', null)
+      .orderBy('number', 'desc')
+      .execute();
+    expect(told).toHaveLength(2);
+    for (const { number } of told) await applyBankNotification(test.context, number);
+    expect(await stateOf(withdrawal)).toBe('settled');
+    await work();
+    expect(await stateOf(withdrawal)).toBe('returned');
     expect((await reconcileEuros(test.context))?.findings).toEqual([]);
   });
 
@@ -426,7 +474,9 @@ describe('a file that is none of ours', () => {
   });
 
   it('is set aside where nobody foresaw what is wrong with it, and says it of now', async () => {
-    const nobodys = notificationOf([{ amount: '5.00', reference: randomBytes(4_000).toString('hex') }]);
+    const nobodys = notificationOf([
+      { amount: '5.00', reference: randomBytes(4_000).toString('hex') },
+    ]);
     gateway.lay(nobodys, 'much.xml');
     await paidIn('8.00');
     expect(await refusals()).toEqual(['our database does not take it: 54000 bank_bookings_pkey']);

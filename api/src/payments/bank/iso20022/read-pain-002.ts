@@ -4,11 +4,13 @@ export type OrderStatus = {
   readonly messageId: string;
   /** Of the order that it is about. */
   readonly orderId: string;
-  /** Whether the order as a whole is refused. */
+  /** Whether the order as a whole is refused, whichever of its transfers are named with it. */
   readonly isRejected: boolean;
   readonly reason: string;
   /** Transfers that the bank does not carry out, each by its end-to-end id. */
   readonly rejected: readonly { readonly endToEndId: string; readonly reason: string }[];
+  /** Those of which the report says that it does, or may, even where it refuses the order. */
+  readonly kept: readonly string[];
 };
 
 /**
@@ -35,7 +37,7 @@ export function readPain002(body: Element): OrderStatus {
   const isKnown = [group, ...payments, ...transfers]
     .flatMap(codesOf)
     .some((code) => alreadyKnown.test(code));
-  if (isKnown) return { ...names, isRejected: false, reason: '', rejected: [] };
+  if (isKnown) return { ...names, isRejected: false, reason: '', rejected: [], kept: [] };
   const refusals = [group, ...payments].filter(
     (block) => (textAt(block, 'GrpSts') ?? textAt(block, 'PmtInfSts')) === 'RJCT',
   );
@@ -50,6 +52,9 @@ export function readPain002(body: Element): OrderStatus {
         endToEndId: requiredText(transfer, 'OrgnlEndToEndId'),
         reason: reasonOf(transfer),
       })),
+    kept: transfers
+      .filter((transfer) => (textAt(transfer, 'TxSts') ?? 'RJCT') !== 'RJCT')
+      .map((transfer) => requiredText(transfer, 'OrgnlEndToEndId')),
   };
 }
 
