@@ -32,7 +32,11 @@ export async function findNewBookings(
     const known = await lockRow(trx, 'bank_bookings', { reference });
     if (known) {
       if (known.amount !== amount) refuse('a movement has another amount than before');
-      await markStated(trx, [known], statement);
+      const transfers =
+        known.kind === 'sum'
+          ? await findRows(trx, 'bank_bookings', { entry: reference }, 'reference')
+          : [];
+      await markStated(trx, [known, ...transfers], statement);
       continue;
     }
     const parts = await findRows(trx, 'bank_bookings', { entry: reference }, 'reference');

@@ -8,6 +8,7 @@ import {
 import { euros } from '../../../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { runDueWork } from '../../../service/background/run-due-work.ts';
+import { reconcileEuros } from '../../fiat/reconciliation/reconcile-euros.ts';
 
 let test: TestApp;
 let gateway: ReturnType<typeof bankGateway>;
@@ -96,6 +97,25 @@ describe('an entry and its transfers', () => {
       expect.objectContaining({ reference: 'T1' }),
       expect.objectContaining({ reference: 'T2' }),
     ]);
+  });
+
+  it('count once where both were told before the statement has their sum', async () => {
+    await read(notificationOf([whole]));
+    await read(notificationOf([{ ...whole, transfers: await transfers() }]));
+    await read(statement([whole], '30.00'));
+    expect(await refusals()).toEqual([]);
+    expect([await inCustody(), await available()]).toEqual([3000n, '30.00']);
+    expect(await reconcileEuros(test.context)).toMatchObject({ difference: 0n, findings: [] });
+  });
+
+  it('count once where both were told before the statement has the transfers, which ends the wait for it', async () => {
+    const entry = { ...whole, transfers: await transfers() };
+    await read(notificationOf([whole]), notificationOf([entry]));
+    const unstated = async () =>
+      (await test.context.bank?.watch?.(test.connection.database))?.unstatedSince;
+    expect(await unstated()).toEqual(new Date('2026-01-05'));
+    await read(statement([entry], '30.00'));
+    expect([await inCustody(), await unstated()]).toEqual([3000n, undefined]);
   });
 
   it('are set aside where they do not come to it', async () => {
