@@ -4,6 +4,7 @@ import {
   gatewayEnvironment,
   notificationOf,
   recallOf,
+  statementOf,
 } from '../../../test/bank-gateway.ts';
 import { confirm, mailedCode, requestWithdrawal } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -68,6 +69,10 @@ it('tells how long files wait, here and there, and a movement for its statement'
   expect(await figure('bank_oldest_unstated_age_seconds')).toBe(
     (test.context.clock.now().getTime() - Date.parse('2026-01-02')) / 1_000,
   );
+  // No statement will have what came before the first.
+  gateway.lay(statementOf([], { opening: '5.00', closing: '5.00', day: '2026-01-05' }));
+  await work();
+  expect(await figure('bank_oldest_unstated_age_seconds')).toBe(0);
 });
 
 describe('a payment that is recalled', () => {

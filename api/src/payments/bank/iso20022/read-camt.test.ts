@@ -76,3 +76,29 @@ describe('the transfers of an entry', () => {
     expect(bookingsOf(said).map((booking) => booking.returned)).toEqual(returned);
   });
 });
+
+describe('the days of a statement', () => {
+  const balance = (code: string, day: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">5.00</Amt>
+    <CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const daysOf = (opening: string, closing: string, said = '') => {
+    const statement = 'camt.053.001.08';
+    const { body } = parseMessage(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${statement}">
+      <BkToCstmrStmt><GrpHdr><MsgId>m</MsgId></GrpHdr><Stmt><Id>s</Id>${said}
+      <Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${opening}${balance('CLBD', closing)}
+      </Stmt></BkToCstmrStmt></Document>`);
+    const [report] = readCamt(statement, body).reports;
+    return [report?.balances?.from, report?.balances?.to];
+  };
+  const period =
+    '<FrToDt><FrDtTm>2026-01-05T00:00:00+01:00</FrDtTm><ToDtTm>2026-01-05T23:59:59+01:00</ToDtTm></FrToDt>';
+
+  it.each([
+    ['that of its opening balance', balance('OPBD', '2026-01-05'), '', '2026-01-05'],
+    ['the day after what came before', balance('PRCD', '2026-01-02'), '', '2026-01-03'],
+    ['what it says, after what came before', balance('PRCD', '2026-01-02'), period, '2026-01-05'],
+    ['none after its last', balance('PRCD', '2026-01-05'), '', '2026-01-05'],
+  ])('begin with %s', (_, opening, said, first) => {
+    expect(daysOf(opening, '2026-01-05', said)).toEqual([first, '2026-01-05']);
+  });
+});

@@ -1,4 +1,4 @@
-import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
+import { addDays, type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
 import { type Cents, negated } from '@tessera/money/minor-units';
 import { amountIn } from './iso-amount.ts';
 import {
@@ -74,14 +74,24 @@ export function readCamt(
 
 function balancesOf(report: Element): AccountReport['balances'] {
   const balance = (...codes: readonly string[]) => {
-    const found = elementsIn(report, 'Bal').find((element) =>
-      codes.includes(textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? ''),
-    );
+    const codeOf = (element: Element) => textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? '';
+    const found = elementsIn(report, 'Bal').find((element) => codes.includes(codeOf(element)));
     if (found === undefined) throw new MessageError(`it has no balance ${codes[0]}`);
-    return { amount: signed(found, amountIn(found, 'Amt')), day: dayIn(found, 'Dt') };
+    const amount = signed(found, amountIn(found, 'Amt'));
+    return { code: codeOf(found), amount, day: dayIn(found, 'Dt') };
   };
   const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')];
-  return { opening: opening.amount, closing: closing.amount, from: opening.day, to: closing.day };
+  const to = closing.day;
+  // That of the statement before stands at the end of another day.
+  const begins = opening.code === 'PRCD' ? beginOf(report, opening.day) : opening.day;
+  const [from = to] = [begins, to].toSorted();
+  return { opening: opening.amount, closing: closing.amount, from, to };
+}
+
+/** The first day of a report that opens with what lay there at the end of an earlier one. */
+function beginOf(report: Element, dayBefore: CivilDate): CivilDate {
+  const said = textAt(report, 'FrToDt', 'FrDtTm')?.slice(0, 10) ?? '';
+  return isCivilDate(said) ? said : addDays(dayBefore, 1);
 }
 
 /** What is not booked yet moves nothing, nor does an entry of nothing, as of interest or a waived fee. One entry may stand for several transfers. */

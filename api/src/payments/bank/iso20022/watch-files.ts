@@ -1,6 +1,8 @@
 import type { Reader } from '../../../platform/database/database.ts';
 import type { BankWatch } from '../bank.ts';
 import type { ExchangeFolder } from './folder.ts';
+import { followStatements } from './follow-statements.ts';
+import { readStatements } from './read-opening.ts';
 import { readOpenRecalls } from './recalls.ts';
 
 /** What somebody has to see to: files that were set aside or are left, a statement that does not come, recalls. */
@@ -10,10 +12,15 @@ export async function watchFiles(reader: Reader, folder: ExchangeFolder): Promis
     folder.look('inbox'),
     folder.look('outbox'),
   ]);
+  const { first } = followStatements(await readStatements(reader));
   const unstated = await reader
     .selectFrom('bank_bookings')
     .select('booked_on')
     .where('statement', 'is', null)
+    // Its transfers are what a statement has.
+    .where('kind', '<>', 'sum')
+    // What came before the first statement none will have.
+    .where('booked_on', '>=', first?.from_day ?? '0001-01-01')
     .orderBy('booked_on')
     .limit(1)
     .executeTakeFirst();
