@@ -46,10 +46,23 @@ async function tryFall(page: Page, say: Say) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** The landing page has it later than the rest of the quote, by a file of its own. */
+export const waitForYearlyCost = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/% · \d/)
+    .first()
+    .waitFor();
+
 /** Wide pages have all links beside them and no burger. */
 async function openBurger(page: Page) {
   const { burger } = new Shell(page);
   if (await burger.isVisible()) await burger.click();
+}
+
+async function openBurgerOfVisitors(page: Page) {
+  await waitForYearlyCost(page);
+  await openBurger(page);
 }
 
 async function openUserMenu(page: Page, say: Say) {
@@ -100,7 +113,7 @@ export const openedScreens: readonly Opened[] = [
   },
   { name: 'user-menu', scene: 'settled', path: loan, prepare: openUserMenu },
   { name: 'burger-menu', scene: 'settled', path: loan, prepare: openBurger },
-  { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurger },
+  { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurgerOfVisitors },
   { name: 'withdrawals-frozen', scene: 'settled', path: withdrawals, change: freeze },
   { name: 'withdrawals-held-back', scene: 'settled', path: withdrawals, change: holdBack },
   {

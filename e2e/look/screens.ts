@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
 import { type State, states } from './answer-requests.ts';
-import { openedScreens } from './opened-screens.ts';
+import { openedScreens, waitForYearlyCost } from './opened-screens.ts';
 import type { Recorded } from './recorded.ts';
 import type { Say } from './say-in.ts';
 import type { Screen } from './screen.ts';
@@ -19,6 +19,7 @@ const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(
   scene: 'visitor',
   path,
   states: filledOnly,
+  ...(path === '/' && { prepare: waitForYearlyCost }),
 }));
 
 const pages: readonly Screen[] = [

@@ -258,7 +258,7 @@ test.describe('a version of a remote that breaks', () => {
   let built: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_800_000);
     built = mkdtempSync(join(tmpdir(), 'tessera-breakable-'));
     const storeOf = (ledger: Ledger) => join(built, ledger);
     for (const ledger of ledgers) cpSync(site.storeDir, storeOf(ledger), { recursive: true });

@@ -34,7 +34,7 @@ const distOf = (remote: string, label: string) => join(built, `${remote}-${label
 const versionOf = (remote: string, label: string) => versions.get(`${remote}:${label}`) ?? '';
 
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   built = mkdtempSync(join(tmpdir(), 'tessera-variants-'));
   const variants = new Set([
     ...['two', 'three', 'broken'].map((label) => `public:${label}`),
