@@ -3,8 +3,9 @@ import type { ChallengeId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { advanceToCustomer } from '../../../books/ledger/receivables/advance-to-customer.ts';
+import { findUserById } from '../../../person/users/find-user.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
-import { findRows, hasRow, insertRow, lockRow } from '../../../platform/database/rows.ts';
+import { findRows, insertRow, lockRow } from '../../../platform/database/rows.ts';
 import type { UnorderedPayout } from '../../bank/bank.ts';
 import { findOwnersOfIban } from '../../payees/accounts/payee-book.ts';
 import { expiryOf } from '../withdrawal-life.ts';
@@ -50,7 +51,7 @@ export async function adoptPayout(
     if (likely === undefined || others.length > 0) return { outcome: 'nobody' };
     return { outcome: 'unsaid', likely };
   }
-  if (!(await hasRow(trx, 'users', { id: owner }))) throw new Error(`${owner} is no customer`);
+  if (!(await findUserById(trx, owner))) throw new Error(`${owner} is no customer`);
   const userId = owner;
   const reference = { type: 'euro_withdrawal', id };
   const booking = { reference, bookedAt: at, userId, asset: 'EUR', amount } as const;
