@@ -9,7 +9,8 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 
-const soon = { timeout: 5_000 };
+/** Sooner than a page that hears nothing asks by itself. */
+const soon = { timeout: 12_000 };
 
 /** What a page asks of the API, by path. */
 function listenTo(page: Page) {
@@ -30,6 +31,8 @@ test('what changes is seen at once, in every tab, by one stream of the browser',
   context,
 }) => {
   const customer = await customerOf(account);
+  // The page that they are on would open a stream of its own meanwhile.
+  await page.goto('about:blank');
   const first = listenTo(page);
   const opened = page.waitForResponse(isStream);
   await page.goto('/dashboard/fiat');

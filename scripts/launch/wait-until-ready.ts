@@ -8,7 +8,7 @@ const pollMs = 60;
 export async function waitUntilReady(
   child: RunningChild,
   isReady: () => Promise<boolean>,
-  timeoutMs = 90_000,
+  timeoutMs = 240_000,
 ) {
   let ended: string | undefined;
   void child.exited.then((how) => {
