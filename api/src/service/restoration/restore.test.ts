@@ -309,7 +309,7 @@ describe('a restore to a moment in the past', () => {
 
   it('has a customer owe each time that they had too little when it left', async () => {
     await restoreAfter(async () => {
-      const bob = test.user('bob');
+      const bob = signedIn('bob');
       await test.giveEther(bob, '5');
       await withdraw(bob, 'ETH', '4', randomUUID());
       await withdraw(bob, 'ETH', '3', randomUUID());
@@ -319,7 +319,7 @@ describe('a restore to a moment in the past', () => {
     expect(moves).toBe(true);
     const lent = (await findingsOf()).filter(({ kind }) => kind === 'withdrawal_lent');
     expect(lent).toHaveLength(2);
-    expect(await freeOf(test.user('bob'), 'ETH')).toBe('0.000000000000000000');
+    expect(await freeOf(signedIn('bob'), 'ETH')).toBe('0.000000000000000000');
     const { rows } = await test.connection.pool.query(
       "select balance from ledger_accounts where kind = 'receivable' and owner_type <> 'house'",
     );
