@@ -24,7 +24,7 @@ function report({ loans, findings }: LoansReport): number {
 
 async function run(): Promise<number> {
   const url = readTarget(process.env);
-  const connection = connectVerifier(url, { maxConnections: 1, patienceMs: 600_000 });
+  const connection = connectVerifier(url, { maxConnections: 1 });
   try {
     say(`Verifying the loans of ${new URL(url).host}\n`);
     return report(await judgeLoans(connection.pool));

@@ -59,5 +59,10 @@ export function connectDatabase(
   pool.on('error', (error) => options.onError?.(error));
   const dialect = new PostgresDialect({ pool: limitPatience(pool, patienceMs) });
   const database = new Kysely<Tables>({ dialect });
-  return { database, pool, close: () => database.destroy() };
+  const close = async () => {
+    await database.destroy();
+    // Which leaves a pool alone that was asked past it alone, and its idle connections would keep the process.
+    if (!pool.ending) await pool.end();
+  };
+  return { database, pool, close };
 }
