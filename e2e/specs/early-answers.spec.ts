@@ -51,6 +51,13 @@ for (const [size, { width, height }] of [
       await page.goto(path, { waitUntil: 'commit' });
       const drawn = page.locator('#first-heading').getByRole('heading', { level: 1, name });
       await expect(drawn).toBeVisible();
+      // A place that is asked for before the styles have come is that of a page without any.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+          (link) => link.sheet,
+        ),
+      );
+      await page.evaluate(() => document.fonts.ready);
       const box = await drawn.boundingBox();
       letGo();
       const own = page.locator('#root').getByRole('heading', { level: 1, name });
@@ -60,7 +67,7 @@ for (const [size, { width, height }] of [
       await expect(async () => {
         const { x, y, height: tall } = box ?? {};
         expect(await own.boundingBox()).toMatchObject({ x, y, height: tall });
-      }).toPass();
+      }).toPass({ timeout: 30_000 });
       // The stream of what changes never ends, so there is no silence to wait for.
       await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
