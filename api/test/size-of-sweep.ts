@@ -11,4 +11,4 @@ export function sizeOfSweep(sizes: { readonly short: number; readonly whole: num
  * it, a process has done the same: half of the steps before and the other half after them are every
  * moment once.
  */
-export const stepsBetweenDeaths = sizeOfSweep({ short: 2, whole: 1 });
+export const stepsBetweenDeaths = sizeOfSweep({ short: 5, whole: 1 });

@@ -53,10 +53,10 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   process.stdout.write('Installing Chromium with apt-get\n');
   if (!tryRun('apt-get', ['update', '-q'])) return;
+  // What it recommends is of desktops: a hundred packages, a printer's settings among them. Its fonts are used.
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
   // Older Debians have the one with windows alone.
-  ['chromium-headless-shell', 'chromium'].some((name) =>
-    tryRun('apt-get', ['install', '-y', '-q', name]),
-  );
+  ['chromium-headless-shell', 'chromium'].some((name) => tryRun('apt-get', [...install, name]));
 }
 
 function installFromPlaywright() {
