@@ -21,7 +21,7 @@ export const deposits: Capability<DepositTables> = {
   loops: (context, log) =>
     context.gateways.map((gateway) => ({
       name: `watch-${gateway.network.name}`,
-      everyMs: context.config.sandbox ? 500 : 4_000,
+      everyMs: context.config.sandbox ? 1_000 : 4_000,
       step: () => watchNetwork(context, gateway, log),
     })),
   gauges: [
