@@ -31,6 +31,7 @@ export default {
       ...nodeProject('api', 'api'),
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      testEnvironment: '<rootDir>/api/test/database-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/api/test/set-up-tests.ts'],
     },
     {

@@ -1,6 +1,7 @@
 /**
  * `npm run matrix`: every remote with every fault, and with shells and libraries of other versions, in a browser,
- * and one from a repository of its own. `npm test` takes one remote for each fault.
+ * and one from a repository of its own; and parts from their sources. `npm test` takes one remote for each fault, and
+ * one part.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,10 @@ for (const file of [resultsFile, tableFile]) rmSync(file, { force: true });
 
 const wishes = process.argv.slice(2);
 const { ok } = await runEndToEnd({
-  args: ['specs/faults.spec.ts', 'specs/skew.spec.ts', 'specs/own-repository.spec.ts', ...wishes],
+  args: [
+    ...['faults', 'skew', 'own-repository', 'dev'].map((name) => `specs/${name}.spec.ts`),
+    ...wishes,
+  ],
   only: 'site',
   env: { WHOLE_WALKS: 'yes' },
   resultsFile,

@@ -32,9 +32,15 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 export const copyTestDatabase = ({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> =>
   createDatabase(new URL(url).pathname.slice(1));
 
+declare global {
+  /** The names of those that this file of tests has made, for its environment to drop. */
+  var testDatabases: string[] | undefined;
+}
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { TEST_DATABASE_SERVER: server = '', TEST_DATABASE_TEMPLATE: prefix = '' } = process.env;
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  globalThis.testDatabases = [...(globalThis.testDatabases ?? []), name];
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

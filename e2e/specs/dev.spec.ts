@@ -68,7 +68,7 @@ test('a remote from its sources stands in a site of its own, which Ctrl-C ends w
   expect(processes.filter(isAlive)).toEqual([]);
 });
 
-test('the shell from its sources stands in a site of its own, which one signal ends whole', async ({
+test('the shell from its sources stands in a site of its own, which one signal ends whole @whole', async ({
   page,
 }) => {
   const dev = await start('shell');

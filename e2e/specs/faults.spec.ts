@@ -27,6 +27,12 @@ const pageOf = new Map(
   ),
 );
 const remotes = [...pageOf.keys()];
+/** All that must go on beside a remote, from the next one on; in the short form that one alone. */
+function othersOf(remote: string): string[] {
+  const index = remotes.indexOf(remote);
+  const others = [...remotes.slice(index + 1), ...remotes.slice(0, index)];
+  return isWhole ? others : others.slice(0, 1);
+}
 const failure = 'This part of the site did not load';
 /**
  * Shorter than a visitor's, so that what hangs is not waited for long; long enough for what is well on a machine that
@@ -41,6 +47,8 @@ const withinLimit = { timeout: pageTimeLimitMs + 10_000 };
 /** Whether an older version of the remote is there to take the place of the one that breaks. */
 const ledgers = ['alone', 'with a version before it'] as const;
 type Ledger = (typeof ledgers)[number];
+/** How a visitor meets what broke: at first sight, or on the way from another page. */
+const ways = ['fresh document', 'open site'] as const;
 
 /** How a remote breaks, and how that ends. Files are those of the version that everybody gets. */
 type Breakage = {
@@ -223,7 +231,7 @@ async function expectHarmless(scene: Scene, breakage: Breakage, reserve: string 
     await expectPage(page, remote);
     expect(await filesOf(page, remote)).toContain(reserve);
   }
-  for (const other of remotes.filter((name) => name !== remote)) {
+  for (const other of othersOf(remote)) {
     await goTo(page, pageOf.get(other)?.path ?? '');
     await expectPage(page, other);
   }
@@ -324,31 +332,31 @@ test.describe('a version of a remote that breaks', () => {
       // In the short form each breakage meets one remote, and each remote some of them.
       const isShort = remotes[index % remotes.length] === remote;
       const tag = isShort ? '' : ' @whole';
-      for (const ledger of ledgers) {
+      for (const [which, ledger] of ledgers.entries()) {
         const title = `${remote}, ${ledger}: ${breakage.name}`;
+        // And each ledger is met in one of the ways, by turns.
+        const turn = index + Math.floor(index / remotes.length) + which;
+        const walked = isWhole ? ways : [ways[turn % ways.length]];
         test(`${title}${tag}`, async ({ browser }) => {
           test.info().annotations.push(...inTable(`Faults of ${remote}`, breakage.name));
           const path = pageOf.get(remote)?.path ?? '';
           const elsewhere = remotes.find((name) => name !== remote && name !== 'public') ?? '';
           const reserve = hasReserve(ledger, breakage) ? before[remote] : undefined;
-          await test.step(`fresh document, ${ledger}`, async () => {
-            const scene = await enter(ledger, remote, browser);
-            await breakage.start(scene);
-            // What hangs holds up the end of loading, and not the page.
-            await scene.page.goto(scene.edge.url + path, { waitUntil: 'commit' });
-            await expectHarmless(scene, breakage, reserve);
-            await scene.page.close();
-          });
-          await test.step(`open site, ${ledger}`, async () => {
-            const scene = await enter(ledger, remote, browser);
-            await breakage.start(scene);
-            const elsewhereUrl = scene.edge.url + (pageOf.get(elsewhere)?.path ?? '');
-            await scene.page.goto(elsewhereUrl, { waitUntil: 'commit' });
-            await expectPage(scene.page, elsewhere);
-            await goTo(scene.page, path);
-            await expectHarmless(scene, breakage, reserve);
-            await scene.page.close();
-          });
+          for (const way of walked) {
+            await test.step(`${way}, ${ledger}`, async () => {
+              const scene = await enter(ledger, remote, browser);
+              await breakage.start(scene);
+              const first = way === 'open site' ? (pageOf.get(elsewhere)?.path ?? '') : path;
+              // What hangs holds up the end of loading, and not the page.
+              await scene.page.goto(scene.edge.url + first, { waitUntil: 'commit' });
+              if (way === 'open site') {
+                await expectPage(scene.page, elsewhere);
+                await goTo(scene.page, path);
+              }
+              await expectHarmless(scene, breakage, reserve);
+              await scene.page.close();
+            });
+          }
         });
       }
     }

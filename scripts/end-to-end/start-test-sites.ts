@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastTmpdir } from '../embedded-postgres/fast-tmpdir.ts';
 import { removeDataDir } from '../embedded-postgres/remove-data-dir.ts';
 import { buildPages } from '../launch/build-and-publish.ts';
 import { type LaunchOptions, launchSite, type RunningSite } from '../launch/launch-site.ts';
@@ -44,7 +44,7 @@ export async function startTestSites(
   wanted: readonly Project[],
   signal?: AbortSignal,
 ): Promise<TestSites> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  const folder = mkdtempSync(join(fastTmpdir(), 'tessera-e2e-'));
   const folderOf = (name: string) => {
     const path = join(folder, name);
     mkdirSync(path);

@@ -15,8 +15,6 @@ export type Scene = {
 export type Interruption = {
   /** The column of the table. */
   readonly name: string;
-  /** In the short form it comes in between one action only. */
-  readonly isRare?: boolean;
   readonly go: (scene: Scene) => Promise<void>;
 };
 
@@ -149,7 +147,6 @@ export const interruptions: readonly Interruption[] = [
   },
   {
     name: 'session over, and signed in again',
-    isRare: true,
     go: async (scene) => {
       const { page, action, account } = scene;
       const isMeant = ({ pathname }: URL) => action.path.test(pathname);
