@@ -38,7 +38,9 @@ for (const { screen, state } of ofNpmTest) {
   }) => {
     const found: string[] = [];
     await lookAt(screen, state, 'desk', async (page, faults) => {
-      found.push(...(await readLayoutShifts(page)), ...(await inspect(page)));
+      found.push(...(await readLayoutShifts(page)));
+      // An empty page is made of what the filled one has: `npm run look` reads both.
+      if (state === 'filled') found.push(...(await inspect(page)));
       for (const device of ['desk', 'phone'] as const) {
         // One load serves both: a desk can become a phone.
         if (device === 'phone') await becomePhone(page);

@@ -13,11 +13,11 @@ import { undoToken } from './plausible-value.ts';
 import { documentedFailures, startDocumentedApp } from './start-documented-app.ts';
 
 const seed = 20_260_615;
-const changing = sizeOfSweep({ short: 24, whole: 60 });
+const changing = sizeOfSweep({ short: 14, whole: 60 });
 const requestsPerOperation = {
-  GET: sizeOfSweep({ short: 8, whole: 20 }),
+  GET: sizeOfSweep({ short: 5, whole: 20 }),
   // Fewer, and some would never be accepted, which this test wants to see too.
-  POST: 32,
+  POST: sizeOfSweep({ short: 20, whole: 32 }),
   PUT: changing,
   PATCH: changing,
   DELETE: changing,

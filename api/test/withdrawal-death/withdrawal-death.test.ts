@@ -14,8 +14,8 @@ const timeoutMs = 1_200_000;
 const pollMs = 200;
 const deposited = '5';
 const amount = '0.01';
-const killsAtRandom = sizeOfSweep({ short: 4, whole: 12 });
-const timesEach = sizeOfSweep({ short: 3, whole: 4 });
+const killsAtRandom = sizeOfSweep({ short: 2, whole: 12 });
+const timesEach = sizeOfSweep({ short: 1, whole: 4 });
 const hotPath = { branch: 1, index: 0n } as const;
 
 type Moment = Pick<Trap, 'at' | 'when'> & { readonly victim: 'api' | 'signer' };

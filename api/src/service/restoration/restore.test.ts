@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
-import { testSealKeys } from '../../../test/busy-ledger.ts';
+import { testSealKeys, untilAllIsSealed } from '../../../test/busy-ledger.ts';
 import { confirmCoins } from '../../../test/coin-steps.ts';
 import {
   copyTestDatabase,
@@ -83,10 +83,11 @@ async function mine(): Promise<void> {
   await watch();
   await runDueWork(test.context);
 }
+/** Seals all that there is: transactions of other databases hold some of it back for a while. */
 function seal() {
   const { ledgerSeal } = test.context.config;
   if (!ledgerSeal) throw new Error('It has a key');
-  return sealRegularly(test.context, ledgerSeal);
+  return untilAllIsSealed(test.connection.database, () => sealRegularly(test.context, ledgerSeal));
 }
 
 async function watchKeyOf(user: TestUser, asset: CollateralAsset): Promise<string> {
@@ -226,7 +227,7 @@ describe('a restore to a moment in the past', () => {
     const { ledgerSeal } = test.context.config;
     await freezeOverLostHeads(test.context, ledgerSeal as never);
     expect(await verified()).toEqual([
-      expect.stringMatching(/^Heads? 2.* not in the database: it was put back/),
+      expect.stringMatching(/^Heads? [2-9].* not in the database: it was put back/),
       expect.stringContaining('money is frozen'),
     ]);
     const refused = await ask(ada, 'ETH', '1', keysUsed.ether);
