@@ -7,8 +7,8 @@ export function sizeOfSweep(sizes: { readonly short: number; readonly whole: num
 }
 
 /**
- * From one step at which a process is killed to the next. Killed before a step or after the one before
- * it, a process has done the same: half of the steps before and the other half after them are every
- * moment once.
+ * From one step at which a process is killed to the next, before it in one test and after it in another. Killed
+ * before a step or after the one before it, a process has done the same: the whole form has every moment twice, the
+ * short one two moments of each five.
  */
 export const stepsBetweenDeaths = sizeOfSweep({ short: 5, whole: 1 });
