@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 const looks = 5;
 const pauseMs = 50;
+/** What PostgreSQL says of a database that somebody is connected to. */
+const inUse = '55006';
 
 /**
  * Drops databases that nobody is connected to any more. Connections that were closed end in their own time, which is
@@ -21,7 +23,11 @@ export async function dropDatabases(server: string, names: readonly string[]): P
       );
       const busy = new Set(rows.map(({ datname }) => datname));
       for (const name of left.filter((each) => !busy.has(each))) {
-        await client.query(`drop database if exists ${name}`);
+        await client.query(`drop database if exists ${name}`).catch((error: unknown) => {
+          // Somebody came in between.
+          if (!(error instanceof DatabaseError && error.code === inUse)) throw error;
+          busy.add(name);
+        });
       }
       left = left.filter((each) => busy.has(each));
     }

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { fastTmpdir } from '../../scripts/embedded-postgres/fast-tmpdir.ts';
+import { fastTmpdir, temporaryFolders } from '../../scripts/embedded-postgres/fast-tmpdir.ts';
 import { removeDataDir } from '../../scripts/embedded-postgres/remove-data-dir.ts';
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts';
 import { identify } from '../../scripts/launch/process-identity.ts';
@@ -15,9 +14,9 @@ declare global {
 
 /** One server for the run, by `DATABASE_URL` or from npm, and a migrated database to copy. */
 export default async function globalSetup(): Promise<void> {
-  const place = fastTmpdir();
-  for (const each of new Set([place, tmpdir()])) await removeDeadRuns(each);
-  const folder = await mkdtemp(path.join(place, runPrefix));
+  // What they have left may be what there is no room for any more.
+  for (const each of temporaryFolders()) await removeDeadRuns(each);
+  const folder = await mkdtemp(path.join(fastTmpdir(), runPrefix));
   await writeFile(path.join(folder, runFile), JSON.stringify(identify(process.pid)));
   // PostgreSQL may have to run as another user, who has to get through.
   await chmod(folder, 0o755);

@@ -15,7 +15,7 @@ const isWholeLook = process.env.LOOK_DIR !== undefined;
 /** Left out are states in which a page loads or says one short line more: no connection, too many requests, no session. */
 const states: readonly State[] = isWholeLook ? ['filled', 'empty', 'error'] : ['filled', 'empty'];
 
-/** `npm test` takes every third of them: each remote has some, and what a screen is made of it shares with others. */
+/** `npm test` takes every third of them. */
 const oneOf = 3;
 
 /** Left out too: a menu of phones is not to be had where a page is opened at a desk. */

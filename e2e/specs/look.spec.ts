@@ -39,7 +39,7 @@ for (const { screen, state } of ofNpmTest) {
     const found: string[] = [];
     await lookAt(screen, state, 'desk', async (page, faults) => {
       found.push(...(await readLayoutShifts(page)));
-      // An empty page is made of what the filled one has: `npm run look` reads both.
+      // What is on an empty page alone is read by `npm run look`.
       if (state === 'filled') found.push(...(await inspect(page)));
       for (const device of ['desk', 'phone'] as const) {
         // One load serves both: a desk can become a phone.

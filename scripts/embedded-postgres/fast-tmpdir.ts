@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm';
-/** Twice what all tests have there at one time. */
+/** Far more than the tests of the API were seen to have there at one time, a quarter of a GB: the machine needs its memory. */
 const wantedBytes = 8 * 2 ** 30;
 
 function hasRoom(): boolean {
@@ -14,6 +14,9 @@ function hasRoom(): boolean {
     return false;
   }
 }
+
+/** Wherever such data may lie that an earlier run has left. */
+export const temporaryFolders = (): readonly string[] => [inMemory, tmpdir()];
 
 /**
  * A folder for data that nobody misses after this: in memory where there is much of it. A database is a thousand
