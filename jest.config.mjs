@@ -9,7 +9,7 @@ import {
 
 export default {
   // How long a test that hangs is waited for, and no measure of speed: the machine does more beside it.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     nodeProjectWithTexts('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),

@@ -1,5 +1,5 @@
 /** A database and a chain on a busy machine take their time; what hangs ends all the same. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /**
  * Fastify looks for the name of a nameless plugin among all loaded modules, which Jest counts anew each

@@ -10,7 +10,7 @@ import { reorganisationsContract } from './contract/reorganisations.ts';
 import { takingTransactionsContract } from './contract/taking-transactions.ts';
 import { waitingTransactionsContract } from './contract/waiting-transactions.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** One node is what npm brings; the other, where a machine has it, says whether the first is right. */
 const kinds: BitcoinNodeKind[] = hasBitcoind() ? ['bcoin', 'bitcoind'] : ['bcoin'];

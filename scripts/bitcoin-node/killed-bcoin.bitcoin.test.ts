@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startBitcoin, type TestBitcoin } from '../../api/test/start-bitcoin.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('bcoin, when it is killed', () => {
   let bitcoin: TestBitcoin;

@@ -45,7 +45,7 @@ describe('the embedded PostgreSQL', () => {
     const third = await start();
     expect(await query(third.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await third.stop();
-  }, 60_000);
+  });
 
   it('listens on the loopback interface, and wants a password there', async () => {
     const server = await start();
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
     url.password = 'guessed';
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
     await server.stop();
-  }, 60_000);
+  });
 
   it('says why it did not start', async () => {
     const running = await start();
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', () => {
     });
     await expect(other).rejects.toThrow(/Address already in use/);
     await running.stop();
-  }, 60_000);
+  });
 
   it('waits for what a killed server has left behind', async () => {
     const killed = await start();
@@ -89,5 +89,5 @@ describe('the embedded PostgreSQL', () => {
     const next = await start();
     expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await next.stop();
-  }, 60_000);
+  });
 });

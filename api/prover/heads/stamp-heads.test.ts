@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}, 180_000);
+});
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true });

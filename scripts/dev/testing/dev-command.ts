@@ -17,7 +17,8 @@ export type DevCommand = {
   end(signal: NodeJS.Signals, whom: 'group' | 'alone'): Promise<number | null>;
 };
 
-const timeoutMs = 150_000;
+/** A whole site starts in it, beside other tests. */
+const timeoutMs = 240_000;
 
 function parentOf(pid: string): number | undefined {
   try {

@@ -20,6 +20,8 @@ export type LineChartProps = {
   label: string;
   /** Ascending by `x`; thousands are fine. */
   points: readonly ChartPoint[];
+  /** Its points are on their way: assistive technology is told so. */
+  isAwaited?: boolean;
   /** Lines across the chart, each with its label at the right. */
   thresholds?: readonly ChartThreshold[];
   format: (value: bigint) => string;

@@ -13,7 +13,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
  * chooses the nearest. Below it stands what it shows in words, and as a table where that is asked for.
  */
 export function LineChart(props: LineChartProps) {
-  const { points, thresholds = [], format, summary, control, height = 260 } = props;
+  const { points, isAwaited, thresholds = [], format, summary, control, height = 260 } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const scale = useMemo(() => chartScale(points, thresholds), [points, thresholds]);
   // A range that was shortened has fewer points than the one on which somebody stood.
@@ -21,7 +21,7 @@ export function LineChart(props: LineChartProps) {
   const current = points[at];
   return (
     <div className={styles.whole}>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} aria-busy={isAwaited || undefined}>
         <div className={styles.top}>
           <p className={styles.reading} aria-hidden="true">
             {current && (

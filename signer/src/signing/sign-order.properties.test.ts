@@ -5,7 +5,6 @@ import { ownDestinations, readSignedBytes, type Signed } from '../../test/read-s
 import { startTestSigner, type TestSigner } from '../../test/test-signer.ts';
 import { readDestination } from '../policy/destination.ts';
 
-jest.setTimeout(120_000);
 const [approved, pending] = [requests.slice(0, 3), requests.slice(3)];
 
 /** What a signer with three approvals signs of all that it is asked for. */

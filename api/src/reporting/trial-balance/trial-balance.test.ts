@@ -62,7 +62,7 @@ beforeAll(async () => {
   await at('2027-12-31T23:10:00Z');
   await giveMoney(test.context, await late.id(), { asset: 'BTC', amount: '0.5' });
   await at('2028-01-02T10:00:00Z');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** All their euros leave us. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { words } from './create-loan-words.ts';
 import styles from './lazy-price-year.module.css';
@@ -15,7 +15,7 @@ const PriceYear = lazy(() =>
 export function LazyPriceYear(props: ComponentProps<typeof PriceYearPart>) {
   return (
     <div className={styles.room}>
-      <Suspense fallback={<Skeleton height={400} />}>
+      <Suspense fallback={<Loading height={400} />}>
         <PriceYear {...props} />
       </Suspense>
     </div>

@@ -31,6 +31,13 @@ describe('the price of a year', () => {
     expect(screen.getAllByText('Liquidation €1,282.06').length).toBeGreaterThan(0);
   });
 
+  it('is busy until it has come', async () => {
+    show(days('2400.00000000'));
+    expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+    await screen.findByText(/never below/);
+    expect(screen.getByRole('figure')).not.toHaveAttribute('aria-busy');
+  });
+
   it('names the last day on which it was below', async () => {
     show(days('1400.00000000'));
     expect(

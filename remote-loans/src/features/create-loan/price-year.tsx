@@ -7,6 +7,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { mulDiv } from '@tessera/money/mul-div';
 import { PRICE_UNITS_PER_CENT, type Price, parsePrice, priceFromCents } from '@tessera/money/price';
 import { civilDateText } from '@tessera/ui/date-text';
+import { isAwaited } from '@tessera/ui/is-awaited';
 import { LineChart } from '@tessera/ui/line-chart';
 import type { ChartThreshold } from '@tessera/ui/line-chart-props';
 import { useFailure } from '@tessera/ui/use-failure';
@@ -43,6 +44,7 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
     <LineChart
       label={words.price.chart(asset)}
       points={points}
+      isAwaited={isAwaited(history)}
       thresholds={thresholds}
       format={marketPriceText}
       summary={failure !== null ? words.price.missing : summaryOf(points, marginCall)}

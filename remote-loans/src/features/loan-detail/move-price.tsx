@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { Card } from '@tessera/ui/card';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { lazy, Suspense } from 'react';
 import { cardWords as words } from './loan-detail-words.ts';
 import { suggestedFall } from './suggested-fall.ts';
@@ -16,7 +16,7 @@ const MovePriceOf = lazy(() =>
 export function MovePrice({ loan }: { loan: LoanDetail }) {
   return (
     <Card title={words.movePrice(loan.coin)}>
-      <Suspense fallback={<Skeleton height={320} />}>
+      <Suspense fallback={<Loading height={320} />}>
         <MovePriceOf asset={loan.coin} suggested={suggestedFall(loan)} />
       </Suspense>
     </Card>

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { type ReactNode, Suspense, useState } from 'react';
 import { whatIfWords as words } from './what-if-words.ts';
 
@@ -11,7 +11,7 @@ export function WhatIfCard({ children }: { children: ReactNode }) {
     <Card title={words.title}>
       <p>{words.lead}</p>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height={480} />}>{children}</Suspense>
+        <Suspense fallback={<Loading height={480} />}>{children}</Suspense>
       ) : (
         <div>
           <Button onClick={() => setOpen(true)}>{words.open}</Button>

@@ -1,5 +1,5 @@
 import { Card } from '@tessera/ui/card';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import styles from './lazy-price-card.module.css';
 import type { PriceCard as PriceCardPart } from './price-card.tsx';
@@ -16,7 +16,7 @@ const PriceCard = lazy(() =>
 export function LazyPriceCard(props: ComponentProps<typeof PriceCardPart>) {
   return (
     <div className={styles.room}>
-      <Suspense fallback={<Skeleton height={400} />}>
+      <Suspense fallback={<Loading height={400} />}>
         <PriceCard {...props} />
       </Suspense>
     </div>

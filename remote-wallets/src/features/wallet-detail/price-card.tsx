@@ -10,6 +10,7 @@ import { type Price, parsePrice } from '@tessera/money/price';
 import { Card } from '@tessera/ui/card';
 import { type ChartRange, ChartRangeField } from '@tessera/ui/chart-range-field';
 import { civilDateText } from '@tessera/ui/date-text';
+import { isAwaited } from '@tessera/ui/is-awaited';
 import { LineChart } from '@tessera/ui/line-chart';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { readerLocale } from '@tessera/ui/reader-locale';
@@ -51,11 +52,12 @@ export function PriceCard({ asset }: { asset: Coin }) {
         <LineChart
           label={words.priceOver(asset)}
           points={points}
+          isAwaited={isAwaited(history)}
           format={format}
           height={180}
           tone="accent"
           control={<ChartRangeField value={range} onChange={setRange} offered={offered} />}
-          summary={summaryOf(points.map(({ value }) => value))}
+          summary={isAwaited(history) ? '' : summaryOf(points.map(({ value }) => value))}
         />
       </Card>
     </OnceAnswered>

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   await ada.deposit('BTC', given.available);
   await ada.settle();
-}, 120_000);
+});
 afterEach(() => treasury.stop());
 
 const workOn = () => passMinutes(treasury.test.context, () => ada.work());
@@ -71,5 +71,5 @@ describe('a completed withdrawal of bitcoin whose coin vanished in a fork', () =
     expect(await treasury.events(withdrawal.id)).toContain('mined_again');
     await expectGivenBackOnce();
     expect(await readTroubledPayments(treasury.context)).toEqual([]);
-  }, 120_000);
+  });
 });

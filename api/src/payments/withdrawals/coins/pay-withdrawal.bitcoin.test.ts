@@ -5,7 +5,7 @@ import { withdrawingCustomer } from '../../../../test/withdrawing-customer.ts';
 let treasury: BitcoinTreasury;
 beforeEach(async () => {
   treasury = await startBitcoinTreasury();
-}, 120_000);
+});
 afterEach(() => treasury.stop());
 
 describe('a confirmed withdrawal of bitcoin', () => {
@@ -41,5 +41,5 @@ describe('a confirmed withdrawal of bitcoin', () => {
     expect(await ada.coins('BTC')).toEqual({ available: '0.00000000', held: '0.00000000' });
     expect(await ada.house('BTC')).toMatchObject({ in_transit: 0n, custody: 0n });
     expect(await treasury.differences()).toEqual({});
-  }, 120_000);
+  });
 });

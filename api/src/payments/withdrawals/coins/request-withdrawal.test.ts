@@ -137,7 +137,7 @@ describe('a request to withdraw coins', () => {
       available: '0.197000000000000000',
       held: '1.803000000000000000',
     });
-  }, 60_000);
+  });
 
   it('takes all but the fee, and not a unit more', async () => {
     const { id } = await ada.wallet();

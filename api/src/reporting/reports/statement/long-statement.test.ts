@@ -26,7 +26,7 @@ beforeAll(async () => {
   test.connection.pool.on('acquire', () => {
     queries += 1;
   });
-}, 180_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
