@@ -9,6 +9,6 @@ export function sizeOfSweep(sizes: { readonly short: number; readonly whole: num
 /**
  * From one step at which a process is killed to the next, before it in one test and after it in another. Killed
  * before a step or after the one before it, a process has done the same: the whole form has every moment twice, the
- * short one two moments of each five.
+ * short one two moments of each ten.
  */
-export const stepsBetweenDeaths = sizeOfSweep({ short: 5, whole: 1 });
+export const stepsBetweenDeaths = sizeOfSweep({ short: 10, whole: 1 });
