@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lastPages } from '../end-to-end/last-pages.ts';
 import {
   durationOf,
   type PlaywrightResults,
@@ -24,14 +25,13 @@ export const checkEndToEnd: Check = {
     const resultsFile = join(folder, 'results.json');
     try {
       const { ok, output } = await runEndToEnd({ resultsFile, ...(signal ? { signal } : {}) });
-      const { stats, errors, suites } = JSON.parse(
-        readFileSync(resultsFile, 'utf8'),
-      ) as PlaywrightResults;
+      const results = JSON.parse(readFileSync(resultsFile, 'utf8')) as PlaywrightResults;
+      const { stats, errors, suites } = results;
       const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
       return {
         passed: stats.expected,
         failed: ok ? failed : failed || 1,
-        report: [...errors.map(({ message }) => message), output].join('\n'),
+        report: [...errors.map(({ message }) => message), output, lastPages(results)].join('\n'),
         slowest: describeSlowest('browser tests', suites.flatMap(specsOf).map(timeOf)),
       };
     } finally {

@@ -26,6 +26,7 @@ export type Spec = {
     readonly results: readonly {
       readonly duration: number;
       readonly steps?: readonly Step[];
+      readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
     }[];
   }[];
 };

@@ -30,7 +30,12 @@ export function PriceCard({ asset }: { asset: Coin }) {
   const prices = useQuery(pricesQuery);
   const price = prices.data?.items.find((each) => each.asset === asset);
   const from = addDays(berlinDateOf(new Date(serverNow())), -(days[range] ?? 0));
-  const history = useQuery(priceHistoryQuery(asset, from));
+  const history = useQuery({
+    ...priceHistoryQuery(asset, from),
+    // Another range comes in the place of the former one, and another coin's curve is none of this.
+    placeholderData: (former) => (former?.asset === asset ? former : undefined),
+  });
+  const isOnItsWay = isAwaited(history) || history.isPlaceholderData;
   const now = price?.value;
   const points = useMemo(() => {
     const past = (history.data?.items ?? []).map(({ on, value }) => ({
@@ -52,7 +57,7 @@ export function PriceCard({ asset }: { asset: Coin }) {
         <LineChart
           label={words.priceOver(asset)}
           points={points}
-          isAwaited={isAwaited(history)}
+          isAwaited={isOnItsWay}
           format={format}
           height={180}
           tone="accent"
