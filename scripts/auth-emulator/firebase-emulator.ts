@@ -22,7 +22,26 @@ type ServerModule = {
   ): Promise<RequestListener>;
 };
 
+type Middleware = (description: unknown, options: object) => Promise<unknown>;
+type AjvModule = { readonly default: { readonly prototype: { validateSchema(): boolean } } };
+
 const require = createRequire(import.meta.url);
+const serverFile = 'firebase-tools/lib/emulator/auth/server.js';
+
+/**
+ * The emulator makes a validator of each parameter in the description of its API, and each of them first compiles
+ * the schema of schemas: more than four fifths of what its start took. Here the description is taken for what its
+ * authors tested, and a validator is made when the first request needs it.
+ */
+function makeValidatorsLate(): void {
+  const fromTools = createRequire(require.resolve(serverFile));
+  const exegesis = fromTools('exegesis-express') as { middleware: Middleware };
+  const { middleware } = exegesis;
+  exegesis.middleware = (description, options) =>
+    middleware(description, { ...options, lazyCompileValidationSchemas: true });
+  const { default: Ajv } = createRequire(fromTools.resolve('exegesis'))('ajv') as AjvModule;
+  Ajv.prototype.validateSchema = () => true;
+}
 
 /**
  * Firebase's Auth emulator as the command-line tool runs it, without the tool around it: no hub,
@@ -32,7 +51,8 @@ const require = createRequire(import.meta.url);
  */
 export async function createFirebaseEmulator(projectId: string) {
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state.js') as StateModule;
-  const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as ServerModule;
+  makeValidatorsLate();
+  const { createApp } = require(serverFile) as ServerModule;
   const state = new AgentProjectState(projectId);
   // New Firebase projects do not reveal whether an e-mail has an account; the emulator's default does.
   state.enableImprovedEmailPrivacy = true;
