@@ -102,3 +102,51 @@ describe('the days of a statement', () => {
     expect(daysOf(opening, '2026-01-05', said)).toEqual([first, '2026-01-05']);
   });
 });
+
+describe('a statement on several pages', () => {
+  const balance = (code: string, amount: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>
+    <CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-05</Dt></Dt></Bal>`;
+  const read = (pages: string, ...balances: string[]) => {
+    const statement = 'camt.053.001.08';
+    const { body } = parseMessage(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${statement}">
+      <BkToCstmrStmt><GrpHdr><MsgId>m</MsgId></GrpHdr><Stmt><Id>s</Id>${pages}
+      <Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${balances.join('')}
+      </Stmt></BkToCstmrStmt></Document>`);
+    const [report] = readCamt(statement, body).reports;
+    return [report?.id, report?.balances?.opening, report?.balances?.closing];
+  };
+  const page = (number: string, isLast: boolean) =>
+    `<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn>`;
+
+  it('is a report a page, each from one balance to the next', () => {
+    expect(read(page('1', false), balance('OPBD', '5.00'), balance('ITBD', '7.00'))).toEqual([
+      's/page-1',
+      500n,
+      700n,
+    ]);
+    expect(read(page('2', false), balance('ITBD', '7.00'), balance('ITBD', '4.00'))).toEqual([
+      's/page-2',
+      700n,
+      400n,
+    ]);
+    expect(read(page('00003', true), balance('ITBD', '4.00'), balance('CLBD', '9.00'))).toEqual([
+      's/page-3',
+      400n,
+      900n,
+    ]);
+  });
+
+  it('is one by its own name where there is only one page', () => {
+    const balances = [balance('OPBD', '5.00'), balance('CLBD', '9.00')];
+    expect(read(page('1', true), ...balances)).toEqual(['s', 500n, 900n]);
+    expect(read('', ...balances)).toEqual(['s', 500n, 900n]);
+  });
+
+  it('is refused where a page has no number, or lacks one of its balances', () => {
+    const [opening, between] = [balance('OPBD', '5.00'), balance('ITBD', '7.00')];
+    expect(() => read(page('one', false), opening, between)).toThrow('its page has no number');
+    expect(() => read(page('2', false), between)).toThrow('it has no balance CLBD');
+    expect(() => read('', opening, between)).toThrow('it has no balance CLBD');
+  });
+});

@@ -64,7 +64,7 @@ export function readCamt(
   return {
     messageId: requiredText(root, 'GrpHdr', 'MsgId'),
     reports: elementsIn(root, shape.report).map((report) => ({
-      id: requiredText(report, 'Id'),
+      id: nameOf(report),
       iban: requiredText(report, 'Acct', 'Id', 'IBAN'),
       bookings: elementsIn(report, 'Ntry').flatMap(bookingsOf),
       balances: name === 'camt.053.001.08' ? balancesOf(report) : undefined,
@@ -72,20 +72,43 @@ export function readCamt(
   };
 }
 
+/** Which page of a report it is, from 1; undefined where it comes whole. */
+function pageOf(report: Element): number | undefined {
+  const pages = elementsIn(report, 'StmtPgntn')[0] ?? elementsIn(report, 'NtfctnPgntn')[0];
+  if (pages === undefined) return undefined;
+  const number = Number(requiredText(pages, 'PgNb'));
+  if (!Number.isInteger(number) || number < 1) throw new MessageError('its page has no number');
+  const isLast = ['true', '1'].includes(requiredText(pages, 'LastPgInd'));
+  return number === 1 && isLast ? undefined : number;
+}
+
+/** All pages of a statement have its name, and each is one more report. */
+function nameOf(report: Element): string {
+  const [id, page] = [requiredText(report, 'Id'), pageOf(report)];
+  return page === undefined ? id : `${id}/page-${page}`;
+}
+
+/** Between two pages stands an interim balance, in the place of the one that only the first or last has. */
 function balancesOf(report: Element): AccountReport['balances'] {
-  const balance = (...codes: readonly string[]) => {
-    const codeOf = (element: Element) => textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? '';
-    const found = elementsIn(report, 'Bal').find((element) => codes.includes(codeOf(element)));
-    if (found === undefined) throw new MessageError(`it has no balance ${codes[0]}`);
-    const amount = signed(found, amountIn(found, 'Amt'));
-    return { code: codeOf(found), amount, day: dayIn(found, 'Dt') };
-  };
-  const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')];
+  const all = elementsIn(report, 'Bal');
+  const codeOf = (element: Element) => textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? '';
+  const coded = (...codes: string[]) => all.filter((element) => codes.includes(codeOf(element)));
+  const between = pageOf(report) === undefined ? [] : coded('ITBD');
+  const opens = coded('OPBD', 'PRCD')[0] ?? between[0];
+  const closes = coded('CLBD')[0] ?? between.filter((element) => element !== opens).at(-1);
+  const opening = balanceOf(opens, 'OPBD');
+  const closing = balanceOf(closes, 'CLBD');
   const to = closing.day;
   // That of the statement before stands at the end of another day.
-  const begins = opening.code === 'PRCD' ? beginOf(report, opening.day) : opening.day;
+  const isBefore = opens !== undefined && codeOf(opens) === 'PRCD';
+  const begins = isBefore ? beginOf(report, opening.day) : opening.day;
   const [from = to] = [begins, to].toSorted();
   return { opening: opening.amount, closing: closing.amount, from, to };
+}
+
+function balanceOf(element: Element | undefined, code: string) {
+  if (element === undefined) throw new MessageError(`it has no balance ${code}`);
+  return { amount: signed(element, amountIn(element, 'Amt')), day: dayIn(element, 'Dt') };
 }
 
 /** The first day of a report that opens with what lay there at the end of an earlier one. */
