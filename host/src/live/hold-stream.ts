@@ -1,3 +1,5 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
+import { readSessionEnd } from '@tessera/contracts/session-end';
 import type { ShellApi } from '@tessera/shell';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { languageHeader } from '../language/language-header.ts';
@@ -23,6 +25,8 @@ type Stream = {
   readonly onEvent: (event: EventSourceMessage) => void;
   /** None can be had: what changes is not heard until the next event. */
   readonly onLost: () => void;
+  /** The sign-in of that time, in seconds, has ended. */
+  readonly onEnded: (authTime: number) => void;
 };
 
 /**
@@ -60,7 +64,10 @@ async function readOnce(
   let response: Response | undefined;
   let begunAt = performance.now();
   try {
-    response = await open(shell, stream, signal);
+    const token = await shell.getIdToken();
+    if (token === null) throw new Error('Nobody is signed in.');
+    response = await open(shell, stream, { token, signal });
+    if (readSessionEnd(response) === 'ended') stream.onEnded(authTimeOf(token));
     begunAt = performance.now();
     if (response.ok && response.status !== 204) {
       await readEvents(response, stream.onEvent, signal);
@@ -74,12 +81,10 @@ async function readOnce(
 }
 
 async function open(
-  shell: Pick<ShellApi, 'config' | 'getIdToken'>,
+  shell: Pick<ShellApi, 'config'>,
   { lastId }: Stream,
-  signal: AbortSignal,
+  { token, signal }: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<Response> {
-  const token = await shell.getIdToken();
-  if (token === null) throw new Error('Nobody is signed in.');
   const last = lastId();
   // What this document shows was asked for since it began.
   const missed = Math.min(Math.ceil(performance.now() / 1_000), longestMissed);

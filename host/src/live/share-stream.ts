@@ -9,6 +9,8 @@ type Said =
 export type Tab = {
   readonly onEvent: (event: Told) => void;
   readonly onLost: () => void;
+  /** The sign-in of that time, in seconds, has ended. Other tabs hear of that from the one that signs out. */
+  readonly onEnded: (authTime: number) => void;
   /** Another tab was told of changes before, and this one not: before its first event of those that follow. */
   readonly onBehind: () => void;
   readonly lastId: () => string | undefined;
@@ -18,6 +20,7 @@ type Hold = (
   stream: {
     readonly onEvent: (event: EventSourceMessage) => void;
     readonly onLost: () => void;
+    readonly onEnded: (authTime: number) => void;
     readonly lastId: () => string | undefined;
   },
   signal: AbortSignal,
@@ -29,7 +32,7 @@ type Hold = (
  */
 export async function shareStream(
   userId: string,
-  { onEvent, onLost, onBehind, lastId }: Tab,
+  { onEvent, onLost, onEnded, onBehind, lastId }: Tab,
   hold: Hold,
   signal: AbortSignal,
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function shareStream(
       return hold(
         {
           lastId,
+          onEnded,
           onEvent: ({ event = 'message', id, data }) => {
             const told = { name: event, id, data };
             onEvent(told);

@@ -1,4 +1,5 @@
 import { liveFamilies } from '@tessera/contracts/live';
+import { challengeOfEnd } from '@tessera/contracts/session-end';
 import { createEventBus } from '@tessera/shell';
 import { createFakeShell } from '@tessera/testing/fake-shell';
 import { startLive } from './start-live.ts';
@@ -29,6 +30,7 @@ let asked: {
   readonly end: () => void;
 }[];
 let status: number;
+let challenge: string;
 let visibility: DocumentVisibilityState;
 let channels: {
   readonly postMessage: (data: unknown) => void;
@@ -75,6 +77,7 @@ beforeEach(() => {
   asked = [];
   channels = [];
   status = 200;
+  challenge = 'Bearer';
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -97,7 +100,8 @@ beforeEach(() => {
       end: () => controller?.close(),
     });
     const ofStatus = status === 200 ? body : null;
-    return new Response(ofStatus, { status, headers: { 'retry-after': '7' } });
+    const headers = { 'retry-after': '7', 'www-authenticate': challenge };
+    return new Response(ofStatus, { status, headers });
   });
 });
 afterEach(() => {
@@ -118,8 +122,11 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** Of a sign-in at second 1,700. */
+const signedIn = `e30.${btoa(JSON.stringify({ auth_time: 1_700 }))}.`;
+
 /** A tab, of its own user. */
-async function arrange(user = 'ada') {
+async function arrange(user = 'ada', idToken = 'abc') {
   const bus = createEventBus({ session: userOf(user), layout: dashboard });
   buses.push(bus);
   const queryClient = {
@@ -129,7 +136,7 @@ async function arrange(user = 'ada') {
   };
   const told = { is: false };
   const onChanged = jest.fn();
-  const shell = createFakeShell({ idToken: 'abc', config: { userApiHost: 'https://api.example' } });
+  const shell = createFakeShell({ idToken, config: { userApiHost: 'https://api.example' } });
   startLive(bus, { shell, queryClient, told, onChanged });
   await after(0);
   const invalidated = () =>
@@ -302,6 +309,21 @@ describe('a page that is seen', () => {
     const many = asked.length;
     await after(59_000);
     expect(asked.length - many).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['has ended', challengeOfEnd('signed_out'), [{ authTime: 1_700 }]],
+    ['was replaced, whose newer token comes by itself', challengeOfEnd('replaced'), []],
+    ['may be another by a fresh token', 'Bearer', []],
+  ])('tells of a sign-in that %s', async (_, said, told) => {
+    const refused: object[] = [];
+    const { bus } = await arrange('ada', signedIn);
+    bus.observe('session.refused').subscribe((each) => refused.push(each));
+    [status, challenge] = [401, said];
+    asked[0]?.end();
+    await after(1_000);
+    expect(asked).toHaveLength(2);
+    expect(refused).toEqual(told);
   });
 
   it('comes no more where it is told that there is no stream', async () => {

@@ -101,6 +101,8 @@ export function startLive(bus: EventBus, { shell, queryClient, told, onChanged }
     const tab = {
       lastId: () => lastId,
       onLost: lose,
+      // Nothing that is shown may be asked for again in a long time.
+      onEnded: (authTime: number) => bus.publish('session.refused', { authTime }),
       onBehind: () => {
         age([...liveFamilies, 'prices', ...Object.values(alsoAged).flat()]);
         onChanged();
