@@ -1,5 +1,6 @@
 import { authTimeOf } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
+import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
 import type { ShellApi } from '@tessera/shell';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { languageHeader } from '../language/language-header.ts';
@@ -64,10 +65,7 @@ async function readOnce(
   let response: Response | undefined;
   let begunAt = performance.now();
   try {
-    const token = await shell.getIdToken();
-    if (token === null) throw new Error('Nobody is signed in.');
-    response = await open(shell, stream, { token, signal });
-    if (readSessionEnd(response) === 'ended') stream.onEnded(authTimeOf(token));
+    response = await openWith(shell, stream, signal);
     begunAt = performance.now();
     if (response.ok && response.status !== 204) {
       await readEvents(response, stream.onEvent, signal);
@@ -78,6 +76,30 @@ async function readOnce(
     // Whether it was had before it was lost is what counts.
   }
   return { response, lastedMs: response ? performance.now() - begunAt : 0 };
+}
+
+/**
+ * A token that is refused is renewed once, unless its sign-in has ended: a fresh one is of the same. One that is refused
+ * again has ended too.
+ */
+async function openWith(
+  shell: Pick<ShellApi, 'config' | 'getIdToken'>,
+  stream: Stream,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (const forceRefresh of [false, true]) {
+    const token = await shell.getIdToken({ forceRefresh });
+    if (token === null) break;
+    const response = await open(shell, stream, { token, signal });
+    const end = readSessionEnd(response);
+    const isRefused =
+      response.status === 401 && end !== 'replaced' && readSignInChallenge(response) === undefined;
+    const isOver = isRefused && (forceRefresh || end === 'ended');
+    if (isOver) stream.onEnded(authTimeOf(token));
+    if (isOver || !isRefused) return response;
+    await response.body?.cancel();
+  }
+  throw new Error('Nobody is signed in.');
 }
 
 async function open(
