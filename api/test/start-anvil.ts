@@ -30,15 +30,19 @@ export async function startAnvil(flags: readonly string[] = []) {
   return {
     rpcUrl,
     client,
-    send: (to: string, value: bigint) =>
-      client.sendTransaction({
+    /** The node mines a moment after it took a transaction: it is waited for, unless mining is off. */
+    async send(to: string, value: bigint) {
+      const hash = await client.sendTransaction({
         account,
         chain: null,
         to: to as `0x${string}`,
         value,
         // A fixed fee, so that the same transfer after a reorganisation is the same transaction.
         gasPrice: parseGwei('100'),
-      }),
+      });
+      if (await client.getAutomine()) await client.waitForTransactionReceipt({ hash });
+      return hash;
+    },
     mine: (blocks: number) => client.mine({ blocks }),
     stop: () => endChild(node, 'SIGTERM'),
   };

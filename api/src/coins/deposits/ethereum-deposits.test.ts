@@ -1,5 +1,5 @@
 import type { Deposit } from '@tessera/contracts/wallets';
-import { coins } from '@tessera/money/minor-units';
+import { type CoinUnits, coins } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import {
   type Address,
@@ -67,6 +67,9 @@ async function account(): Promise<Address> {
 /** The node mines a moment after it took a transaction. */
 const mined = (hash: string) => node.client.waitForTransactionReceipt({ hash: hash as Hex });
 
+const sendTokens = async (to: string, amount: CoinUnits = fiveHundred) =>
+  (await mined(await chain.send({ asset: 'USDC', address: to, amount }))).transactionHash;
+
 /** A creation that keeps no code: it sends the ether that it was given on, as a contract does. */
 async function sendByContract(to: string, value: bigint): Promise<Hex> {
   const forward = concat(['0x60006000600060003473', to as Hex, '0x5af100']);
@@ -96,7 +99,7 @@ const word = (value: bigint) => numberToHex(value, { size: 32 });
 async function deployPayer(to: string) {
   const contract = '0x00000000000000000000000000000000000a2222';
   const usdc = test.context.config.ethereum.tokenContracts.get('USDC') as Address;
-  await chain.send({ asset: 'USDC', address: contract, amount: fiveHundred });
+  await sendTokens(contract);
   const call = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
@@ -125,7 +128,7 @@ async function deployPayer(to: string) {
 describe('a deposit of USDC', () => {
   it('is read from the logs of its block and credited at the twelfth confirmation', async () => {
     const address = await addressOf('USDC');
-    const transactionId = await chain.send({ asset: 'USDC', address, amount: fiveHundred });
+    const transactionId = await sendTokens(address);
     await watch();
     expect(await depositsOf('USDC')).toMatchObject([
       {
@@ -143,7 +146,7 @@ describe('a deposit of USDC', () => {
 
   it('is seen while it waits to be mined', async () => {
     const sender = await account();
-    await chain.send({ asset: 'USDC', address: sender, amount: fiveHundred });
+    await sendTokens(sender);
     await node.client.setAutomine(false);
     await node.client.writeContract({
       address: test.context.config.ethereum.tokenContracts.get('USDC') as Address,
@@ -161,7 +164,7 @@ describe('a deposit of USDC', () => {
   });
 
   it('is forgotten when its transaction fails in its block', async () => {
-    await chain.send({ asset: 'USDC', address: await account(), amount: fiveHundred });
+    await sendTokens(await account());
     await node.client.setAutomine(false);
     await askForTransfer(2n * fiveHundred);
     await watch();
@@ -172,7 +175,7 @@ describe('a deposit of USDC', () => {
   });
 
   it.each([0n, 2n ** 256n - 1n])('is not seen in a call that asks for %i', async (amount) => {
-    await chain.send({ asset: 'USDC', address: await account(), amount: fiveHundred });
+    await sendTokens(await account());
     await node.client.setAutomine(false);
     await askForTransfer(amount);
     await watch();
@@ -181,7 +184,7 @@ describe('a deposit of USDC', () => {
 
   it("goes to the wallet of USDC when it was sent to the customer's address for ether", async () => {
     const address = await addressOf('ETH');
-    await chain.send({ asset: 'USDC', address, amount: fiveHundred });
+    await sendTokens(address);
     await node.mine(11);
     await watch();
     expect(await available('USDC')).toBe('500.000000');
@@ -316,7 +319,7 @@ describe('a reorganisation', () => {
   async function replaceBlocks(asset: 'ETH' | 'USDC', depth: number) {
     const address = await addressOf(asset);
     // The token stands before the fork.
-    await mined(await chain.send({ asset: 'USDC', address: await account(), amount: coins(1n) }));
+    await sendTokens(await account(), coins(1n));
     await watch();
     const before = await node.client.snapshot();
     const amount = asset === 'ETH' ? oneEther : fiveHundred;
