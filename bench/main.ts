@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import { startBenchDatabase } from './bench-database.ts';
+import { benchEuros } from './bench-euros.ts';
 import { benchHistory } from './bench-history.ts';
 import { benchLedger } from './bench-ledger.ts';
 import { benchLifecheck } from './bench-lifecheck.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   seal: benchSeal,
   streams: benchStreams,
   reserves: benchReserves,
+  euros: benchEuros,
 };
 
 const asked = process.argv.slice(2);

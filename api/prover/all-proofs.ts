@@ -13,7 +13,7 @@ import { ledgerProofs } from './ledger/ledger-proofs.ts';
 import { loansProof } from './loans/loans-proof.ts';
 import type { Proof } from './proof.ts';
 import type { ProverConfig } from './prover-config.ts';
-import { coinsProof, eurosProof } from './reconciliation/reconciliation-proofs.ts';
+import { coinsProof, euroSumsProof, eurosProof } from './reconciliation/reconciliation-proofs.ts';
 import { rowsProofs } from './rows/rows-proofs.ts';
 
 type Subjects = {
@@ -40,7 +40,7 @@ export function allProofs(subjects: Subjects) {
     loansProof(database),
     byHandProof({ database, clock, sandbox }, operatorKeys),
     ...gateways.map((gateway) => coinsProof(database, gateway)),
-    ...(bank ? [eurosProof(database, bank)] : []),
+    ...(bank ? [euroSumsProof(database, bank), eurosProof(database, bank)] : []),
   ];
 }
 

@@ -1,11 +1,22 @@
 import { formatAmount } from '@tessera/money/format-amount';
+import { oldestBookedAfter } from '../../src/books/ledger/reading/list-transfers.ts';
 import type { ChainGateway } from '../../src/coins/chains/chain-gateway.ts';
 import { reconcile } from '../../src/coins/reconciliation/reconcile.ts';
 import type { Bank } from '../../src/payments/bank/bank.ts';
-import { compareEuros } from '../../src/payments/fiat/reconciliation/reconcile-euros.ts';
+import {
+  type ComparedPage,
+  compareNextPage,
+  compareWritten,
+  firstWritten,
+  type RoundPlace,
+  roundStart,
+  type WrittenPlace,
+} from '../../src/payments/fiat/reconciliation/compare-pages.ts';
+import { compareSums } from '../../src/payments/fiat/reconciliation/compare-sums.ts';
+import type { EuroFinding } from '../../src/payments/fiat/reconciliation/euro-findings.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { atOneMoment } from '../at-one-moment.ts';
-import { type Found, type Proof, proof } from '../proof.ts';
+import { type Found, type Proof, proof, type Step } from '../proof.ts';
 
 /** New rows are within a minute in a comparison, which begins again so long after the last has begun. */
 const everyMs = 45_000;
@@ -32,16 +43,38 @@ export const coinsProof = (database: Database, gateway: ChainGateway): Proof =>
     });
   });
 
-/** The bank's book against the ledger, line by line. */
-export const eurosProof = (database: Database, bank: Bank): Proof =>
-  whole('euros', async () => {
-    const result = await atOneMoment(database, (trx) => compareEuros(trx, bank));
-    const { difference, findings } = result;
-    const lines = findings.map(({ what, of, amount }) => ({
-      what: of,
-      message: `${what}: ${of} (${formatAmount(amount, 'EUR')})`,
-    }));
-    if (difference === 0n || lines.length > 0) return lines;
+/** What the bank and the ledger come to, and the bank's statements against its book. */
+export const euroSumsProof = (database: Database, bank: Bank): Proof =>
+  whole('euro-sums', async () => {
+    const { difference, findings } = await atOneMoment(database, (trx) => compareSums(trx, bank));
+    const found = findings.listed.map(foundOf);
+    if (difference === 0n) return found;
     const message = `The bank has ${formatAmount(difference, 'EUR')} more than the ledger explains`;
-    return [{ what: `EUR ${formatAmount(difference, 'EUR')}`, message }];
+    return [...found, { what: `EUR ${formatAmount(difference, 'EUR')}`, message }];
   });
+
+/** The bank's book against the ledger, line by line: what was written since, and all of it again. */
+export function eurosProof(database: Database, bank: Bank): Proof {
+  const stepOf = <Place>({ next, findings, ...step }: ComparedPage<Place>): Step<Place> => ({
+    ...step,
+    cursor: next,
+    found: findings.map(foundOf),
+  });
+  const fresh = {
+    start: firstWritten,
+    step: async (from: WrittenPlace) =>
+      stepOf(await atOneMoment(database, (trx) => compareWritten(trx, bank, from))),
+    oldestAfter: ({ transfers }: WrittenPlace) => oldestBookedAfter(database, transfers),
+  };
+  const all = {
+    start: roundStart,
+    step: async (from: RoundPlace) =>
+      stepOf(await atOneMoment(database, (trx) => compareNextPage(trx, bank, from))),
+  };
+  return proof({ name: 'euros', fresh, all, everyMs });
+}
+
+const foundOf = ({ what, of, amount }: EuroFinding): Found => ({
+  what: of,
+  message: `${what}: ${of} (${formatAmount(amount, 'EUR')})`,
+});

@@ -31,8 +31,7 @@ export type Bank = {
     after: string | null,
     payoutsOf?: PayoutsOfReceivers,
   ) => Promise<{ readonly events: readonly NumberedEvent[]; readonly cursor: string | null }>;
-  /** Its own book, beside where its feed was read to. Changes nothing. */
-  readonly readBook: (reader: Reader, told: string | null) => Promise<BankBook>;
+  readonly book: BankBook;
   /** What of it somebody has to see to. Changes nothing. */
   readonly watch?: (reader: Reader) => Promise<BankWatch>;
   /** For a database that was put back to an earlier moment; absent where the bank's own book went back with it. */

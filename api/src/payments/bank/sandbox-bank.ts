@@ -7,7 +7,7 @@ import { illegalTransition } from '../../platform/problems/illegal-transition.ts
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { SandboxBank } from './bank.ts';
 import { type BankEvent, parseBankEvent, writeBankEvent } from './bank-event-json.ts';
-import { readSandboxBook } from './read-sandbox-book.ts';
+import { sandboxBook } from './sandbox-book.ts';
 
 /** Long enough to reject a payout by hand before it settles by itself. */
 export const settlementMs = 10_000;
@@ -51,7 +51,7 @@ export function sandboxBank({
         cursor: rows.at(-1)?.number.toString() ?? after,
       };
     },
-    readBook: readSandboxBook,
+    book: sandboxBook,
     payIn: async (trx, { paidBy, amount, remittance, payerName }) => {
       const paymentId = randomUUID();
       await insertRow(trx, 'sandbox_bank_payments', {

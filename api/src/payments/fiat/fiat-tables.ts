@@ -42,6 +42,10 @@ export type FiatTables = {
     findings: number;
     looked_at: Date;
     differs_since: Date | null;
+    /** Where the round over all lines goes on; null between two. */
+    round: ColumnType<unknown, string | null>;
+    /** Lines that it has found until then. */
+    found_in_round: number;
   };
   bank_cursors: { bank: string; cursor: string };
   bank_notifications: {

@@ -3,7 +3,7 @@ import { formatAmount } from '@tessera/money/format-amount';
 import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
 import type { Reconciliation } from '../../coins/reconciliation/reconcile.ts';
-import type { EuroReconciliation } from '../../payments/fiat/reconciliation/compare-with-bank.ts';
+import type { EuroReconciliation } from '../../payments/fiat/reconciliation/reconcile-euros.ts';
 
 const nameWidth = 42;
 const amountWidth = 34;
@@ -33,7 +33,7 @@ export function describeCoins(
 /** The same of the bank's account, with each line that does not agree. */
 export function describeEuros(
   bank: string,
-  { balance, booked, capital, waiting, difference, findings }: EuroReconciliation,
+  { balance, booked, capital, waiting, difference, findings, count }: EuroReconciliation,
 ): string[] {
   const line = lineIn('EUR');
   return [
@@ -44,6 +44,7 @@ export function describeEuros(
     ...(capital === 0n ? [] : [line('capital, which came by no payment', capital)]),
     line(difference === 0n ? 'difference' : 'DIFFERENCE', difference),
     ...findings.flatMap(({ what, of, amount }) => [line(what.toUpperCase(), amount), `    ${of}`]),
+    ...(count === findings.length ? [] : [`  and ${count - findings.length} more`]),
     '',
   ];
 }

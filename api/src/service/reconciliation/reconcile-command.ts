@@ -78,5 +78,5 @@ async function compareEuros(
     return 0;
   }
   for (const line of describeEuros(context.bank?.name ?? '', found)) say(line);
-  return found.findings.length + (found.difference === 0n ? 0 : 1);
+  return found.count + (found.difference === 0n ? 0 : 1);
 }

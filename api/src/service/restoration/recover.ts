@@ -127,7 +127,7 @@ async function compareCoins({ context, say }: Recovering): Promise<boolean> {
 
 async function compareEuros({ context, say }: Recovering): Promise<boolean> {
   const found = await reconcileEuros(context);
-  if (!found || (found.findings.length === 0 && found.difference === 0n)) return true;
+  if (!found || (found.count === 0 && found.difference === 0n)) return true;
   for (const line of describeEuros(context.bank?.name ?? '', found)) say(line);
   return false;
 }

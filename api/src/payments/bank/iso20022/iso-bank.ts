@@ -5,8 +5,8 @@ import { isMoneyFrozen } from '../../../platform/freezing/money-frozen.ts';
 import type { Bank } from '../bank.ts';
 import { parseBankEvent } from '../bank-event-json.ts';
 import { exchangeFolder } from './folder.ts';
+import { isoBook } from './iso-book.ts';
 import { readInbox } from './read-inbox.ts';
-import { readIsoBook } from './read-iso-book.ts';
 import { isoRestoring } from './restoring.ts';
 import { sendOrders } from './send-orders.ts';
 import { watchFiles } from './watch-files.ts';
@@ -34,7 +34,7 @@ export function isoBank(
         .transaction()
         .execute((trx) => insertOnce(trx, 'bank_orders', ['id'], { ...order, state: 'waiting' }));
     },
-    readBook: readIsoBook,
+    book: isoBook,
     watch: (reader) => watchFiles(reader, folder),
     restoring: isoRestoring(context, folder, settings),
     readEvents: async (after, payoutsOf) => {

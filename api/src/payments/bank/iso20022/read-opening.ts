@@ -21,9 +21,31 @@ export const readStatements = (reader: Reader): Promise<Row<'bank_statements'>[]
     .orderBy('read_at')
     .execute();
 
+/** That which the account begins with, from those of the first days alone; undefined before there is one. */
+export async function readFirstStatement(reader: Reader): Promise<Statement | undefined> {
+  const ofFirstDays = await reader
+    .selectFrom('bank_statements')
+    .selectAll()
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('from_day', 'to_day'),
+        'in',
+        selectFrom('bank_statements')
+          .select(['from_day', 'to_day'])
+          .orderBy('from_day')
+          .orderBy('to_day')
+          .limit(1)
+          .$asTuple('from_day', 'to_day'),
+      ),
+    )
+    .orderBy('read_at')
+    .execute();
+  return followStatements(ofFirstDays).first;
+}
+
 /** Undefined before there is a statement. */
 export async function readOpening(reader: Reader): Promise<Opening | undefined> {
-  const { first } = followStatements(await readStatements(reader));
+  const first = await readFirstStatement(reader);
   return first && openingOf(reader, first);
 }
 

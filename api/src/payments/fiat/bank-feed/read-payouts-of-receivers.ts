@@ -1,7 +1,7 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { Reader } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
-import { readPayoutClaims } from '../../withdrawals/euros/read-payout-claims.ts';
+import { listPayoutsOf } from '../../withdrawals/euros/read-payout-claims.ts';
 
 /** All payouts that were asked for by whom these payments were booked to. */
 export async function readPayoutsOfReceivers(
@@ -10,7 +10,5 @@ export async function readPayoutsOfReceivers(
 ): Promise<ReadonlySet<WithdrawalId>> {
   const deposits = await findRows(reader, 'fiat_deposits', { payment_id: paymentIds }, 'id');
   const receivers = new Set(deposits.map(({ user_id: userId }) => userId));
-  if (receivers.size === 0) return new Set();
-  const claims = await readPayoutClaims(reader);
-  return new Set([...claims].flatMap(([id, { userId }]) => (receivers.has(userId) ? [id] : [])));
+  return new Set(await listPayoutsOf(reader, [...receivers]));
 }

@@ -13,7 +13,6 @@ import { listAddressIds } from '../../../coins/chains/addresses/list-watch-keys.
 import type { BlockRef, KeyPath } from '../../../coins/chains/chain-gateway.ts';
 import { readCursors } from '../../../coins/chains/cursor/read-cursors.ts';
 import type { Bank } from '../../../payments/bank/bank.ts';
-import { readBankCursor } from '../../../payments/fiat/bank-feed/read-bank-feed.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import type { SealKey } from '../../../platform/secrets/seal-key.ts';
@@ -72,7 +71,7 @@ export function recordSnapshot(
 
 /** The bank of a sandbox knows payments alone, and not the capital that its house was given. */
 async function readAtBank(trx: Transaction, bank: Bank): Promise<bigint> {
-  const { balance } = await bank.readBook(trx, await readBankCursor(trx, bank.name));
+  const { balance } = await bank.book.readAccount(trx);
   return bank.sandbox ? plus(balance, await readCapital(trx, 'EUR')) : balance;
 }
 
