@@ -58,6 +58,29 @@ describe('what the rows of an export that is signed well say', () => {
     );
   });
 
+  it('gets salts of columns that had none, each once', () => {
+    const withOwner = { kind: 'salted', values: { owner: 'anything' } };
+    const rules = { plain: ['id'], salted: ['owner'], isWrittenOnce: true };
+    const row = { id: '1' };
+    const wrong = /: its owner got a salt, though it was not sealed without one$/;
+    const opened = { kind: 'opened', values: row };
+    const more = { kind: 'opened', values: { more: 'a' } };
+    check(
+      [{ changes: [inserted(ada), withOwner], row, rules }, /ok$/],
+      [{ changes: [inserted(ada), withOwner], row: ada }, wrong],
+      [{ changes: [opened, withOwner], row, rules }, wrong],
+      [{ changes: [inserted(ada), withOwner, withOwner], row, rules }, wrong],
+      [
+        {
+          changes: [inserted(ada), withOwner, more, withOwner],
+          row,
+          rules: { ...rules, retired: ['more'] },
+        },
+        wrong,
+      ],
+    );
+  });
+
   it('changes in known ways alone', () => {
     const strange = { kind: 'written', values: mallory };
     check([

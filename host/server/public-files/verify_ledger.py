@@ -22,12 +22,12 @@ from zoneinfo import ZoneInfo
 
 
 # SHA-256 of docs/sealed-columns.jsonl: which columns the version seals that this file came with.
-COLUMNS = "be5866c0f023b912e771ce396f1521c0d3055ad6c7da47e407efa21d8f15f899"
+COLUMNS = "b1c7b09360d7c009aeb58d8e29fb9ba8c91f05e8d8f29d7702c3c88b87fb322e"
 
 
 # Lines of an export by what they have, and which of them stand before which.
 ORDER = {"position": 0, "head": 0, "table": 1, "rowPosition": 2, "rowHead": 2, "unsealed": 3, "row": 4}
-KINDS = ("inserted", "changed", "removed", "opened")
+KINDS = ("inserted", "changed", "removed", "opened", "salted")
 
 
 def sha256(*parts):
@@ -244,13 +244,18 @@ class Rows:
             raise Wrong("the tables of the export do not have the columns that this version seals")
         self.state = {}
         for (table, key), changes in self.changes.items():
-            digests, was_removed, is_fixed = None, False, False
+            digests, was_removed, is_fixed, with_new_salt = None, False, False, set()
             for change in sorted(changes, key=lambda one: int(one[0])):
                 kind, columns = change[3], dict(zip(change[5::2], change[6::2]))
                 is_fixed = is_fixed or digests is not None and not self.may_change(table, digests)
                 self.check_kind(table, key, kind, columns, digests, was_removed)
                 self.check_change(table, key, kind, columns, is_fixed)
                 self.check_columns(table, key, columns)
+                if kind == "salted":
+                    self.check_salted(table, key, columns, digests, with_new_salt)
+                    with_new_salt |= columns.keys()
+                elif kind in ("inserted", "removed"):
+                    with_new_salt = set()
                 if kind == "removed":
                     digests, was_removed = None, True
                 else:
@@ -280,6 +285,13 @@ class Rows:
             raise Wrong(f"{name}: it was opened twice")
         if kind in ("inserted", "opened") and was_removed and self.tables.get(table, {}).get("isWrittenOnce"):
             raise Wrong(f"{name}: it was written again, though it is written once")
+
+    def check_salted(self, table, key, columns, before, with_new_salt):
+        """What has a digest gets a salt, once. Who makes the export vouches for the value, as for all with a salt."""
+        rules = self.tables.get(table, {"plain": []})
+        for column in columns:
+            if column not in (before or {}) or column in with_new_salt or column in rules["plain"]:
+                raise Wrong(f"row {key} of {table}: its {column} got a salt, though it was not sealed without one")
 
     def may_change(self, table, before):
         unless = self.tables.get(table, {}).get("fixedUnless")

@@ -60,7 +60,7 @@ function compareRow(
   table: string,
   sealed: SealedTable,
   key: string,
-  { digests, wrong }: FoldedRow,
+  { digests, unsalted, wrong }: FoldedRow,
   row: FoundRow | undefined,
 ): readonly RowFinding[] {
   const findings = wrong.map(({ columns, what }) => findingOf(table, key, what, columns));
@@ -70,15 +70,13 @@ function compareRow(
       : findings;
   }
   if (!digests) return [...findings, findingOf(table, key, 'is there, though it was removed')];
-  const salt = row.salt ?? Buffer.alloc(0);
+  const none = Buffer.alloc(0);
   const altered = sealedColumns(sealed).filter((column, index) => {
-    const isSalted = sealed.salted?.includes(column) === true;
-    const digest = digestOfColumn(
-      column,
-      row.values[index] ?? null,
-      isSalted ? salt : Buffer.alloc(0),
-    );
-    return digests.get(column) !== digest;
+    const value = row.values[index] ?? null;
+    const salt = sealed.salted?.includes(column) === true ? (row.salt ?? none) : none;
+    if (digests.get(column) !== digestOfColumn(column, value, salt)) return true;
+    const before = unsalted.get(column);
+    return before !== undefined && before !== digestOfColumn(column, value, none);
   });
   if (altered.length === 0) return findings;
   return [...findings, findingOf(table, key, 'is not what was sealed', altered)];

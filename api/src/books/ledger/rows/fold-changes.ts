@@ -5,49 +5,53 @@ import { digestOfColumn, type RowChange } from './row-change.ts';
 export type FoldedRow = {
   /** The digest of each column; nothing once the row was removed. */
   readonly digests: ReadonlyMap<string, string> | undefined;
+  /** The last digest without a salt of each column that got one; nothing where it has changed since. */
+  readonly unsalted: ReadonlyMap<string, string | undefined>;
   /** Changes that are wrong whatever the row says now: which columns, and what is wrong. */
   readonly wrong: readonly { readonly columns: readonly string[]; readonly what: string }[];
 };
 
 type Wrong = FoldedRow['wrong'][number];
 
+type Before = {
+  readonly digests: ReadonlyMap<string, string> | undefined;
+  readonly unsalted: ReadonlyMap<string, string | undefined>;
+  readonly wasRemoved: boolean;
+  readonly isFixed: boolean;
+};
+
 /** @param changes all of one row, oldest first */
 export function foldChanges(table: SealedTable, changes: readonly RowChange[]): FoldedRow {
   let digests: Map<string, string> | undefined;
+  const unsalted = new Map<string, string | undefined>();
   let isFixed = false;
   let wasRemoved = false;
   const wrong: Wrong[] = [];
   for (const change of changes) {
     isFixed ||= digests !== undefined && !mayStillChange(table, digests);
-    wrong.push(...wrongWith(table, change, { digests, wasRemoved, isFixed }));
+    wrong.push(...wrongWith(table, change, { digests, unsalted, wasRemoved, isFixed }));
+    if (change.kind === 'removed' || change.kind === 'inserted') {
+      digests = undefined;
+      unsalted.clear();
+    }
     if (change.kind === 'removed') {
-      [digests, wasRemoved] = [undefined, true];
+      wasRemoved = true;
       continue;
     }
-    if (change.kind === 'inserted') digests = undefined;
     digests ??= new Map();
     for (const [index, column] of change.columns.entries()) {
+      if (change.kind === 'salted') unsalted.set(column, digests.get(column));
+      else if (unsalted.has(column)) unsalted.set(column, undefined);
       digests.set(column, change.digests[index] ?? '');
     }
   }
-  return { digests, wrong };
+  return { digests, unsalted, wrong };
 }
 
 /** What is wrong with a change by what was there before it. */
-function wrongWith(
-  table: SealedTable,
-  { kind, columns, digests: added }: RowChange,
-  {
-    digests,
-    wasRemoved,
-    isFixed,
-  }: {
-    readonly digests: ReadonlyMap<string, string> | undefined;
-    readonly wasRemoved: boolean;
-    readonly isFixed: boolean;
-  },
-): readonly Wrong[] {
-  const before = digests ?? new Map<string, string>();
+function wrongWith(table: SealedTable, change: RowChange, before: Before): readonly Wrong[] {
+  const { kind, columns, digests: added } = change;
+  const { digests, wasRemoved, isFixed } = before;
   if (kind === 'removed') {
     return table.mayBeRemoved ? [] : [{ columns: [], what: 'was removed, which is never done' }];
   }
@@ -60,19 +64,31 @@ function wrongWith(
         : []),
     ];
   }
+  if (kind === 'salted') return wronglySalted(columns, before);
   if (wasRemoved && table.isWrittenOnce) {
     return [{ columns: [], what: 'was written again, though it is written once' }];
   }
   if (kind === 'inserted' && digests) {
-    const others = columns.filter((column, index) => before.get(column) !== added[index]);
+    const others = columns.filter((column, index) => digests.get(column) !== added[index]);
     return [{ columns: others, what: 'was inserted again, though it was there' }];
   }
-  const again = columns.filter((column) => before.has(column));
+  const again = columns.filter((column) => digests?.has(column));
   if (kind === 'opened' && again.length > 0) {
     return [{ columns: again, what: 'was opened again, though it was sealed' }];
   }
   if (kind === 'inserted' || kind === 'opened') return [];
   return [{ columns: [], what: `has a change of no known kind: ${String(kind)}` }];
+}
+
+/** What has a digest gets a salt, once. */
+function wronglySalted(
+  columns: readonly string[],
+  { digests, unsalted }: Before,
+): readonly Wrong[] {
+  const wrong = columns.filter((column) => !digests?.has(column) || unsalted.has(column));
+  return wrong.length === 0
+    ? []
+    : [{ columns: wrong, what: 'got a salt, though it was not sealed without one' }];
 }
 
 /** It ends for good: a row that says once more that it may change is held to what it was all the same. */

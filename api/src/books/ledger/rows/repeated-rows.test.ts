@@ -48,6 +48,29 @@ describe('a row that begins twice', () => {
   });
 });
 
+describe('a column that gets a salt', () => {
+  const salted = change('salted', { owner: 'a5' });
+  const what = 'got a salt, though it was not sealed without one';
+
+  it('is right where it was sealed, of what is written once and fixed too', () => {
+    const rules = { isWrittenOnce: true, fixed: ['owner'] } as const;
+    expect(wrongIn(rules, change('inserted', ada), salted)).toEqual([]);
+    const { digests, unsalted } = foldChanges(table, [change('inserted', ada), salted]);
+    expect([digests?.get('owner'), unsalted.get('owner')]).toEqual(['a5', 'ada']);
+  });
+
+  it('is a finding where it was not sealed, or has one since its row began', () => {
+    const finding = [{ columns: ['owner'], what }];
+    expect(wrongIn({}, salted)).toEqual(finding);
+    expect(wrongIn({}, change('opened', { id: 'a1' }), salted)).toEqual(finding);
+    expect(wrongIn({}, change('inserted', ada), salted, salted)).toEqual(finding);
+    const since = [change('changed', { owner: 'a6' }), salted];
+    expect(wrongIn({}, change('inserted', ada), salted, ...since)).toEqual(finding);
+    const anew = [change('removed'), change('inserted', ada), salted];
+    expect(wrongIn({ mayBeRemoved: true }, change('inserted', ada), salted, ...anew)).toEqual([]);
+  });
+});
+
 describe('a change of a kind that there is not', () => {
   it('is a finding', () => {
     expect(wrongIn({}, change('inserted', ada), change('written', mallory))).toEqual([

@@ -10,8 +10,8 @@ export type RowChange = {
   readonly table: string;
   /** A JSON array of what the primary key holds, each as text. */
   readonly key: string;
-  /** `opened`: it, or some of its columns, are older than their seal. */
-  readonly kind: 'opened' | 'inserted' | 'changed' | 'removed';
+  /** `opened`: it, or some of its columns, are older than their seal. `salted`: its columns had digests without a salt before. */
+  readonly kind: 'opened' | 'inserted' | 'changed' | 'removed' | 'salted';
   readonly writtenIn: string;
   readonly columns: readonly string[];
   readonly digests: readonly string[];

@@ -1,13 +1,16 @@
 import { columns, type SealedTables } from './sealed-table.ts';
 
-/** The bank, and what comes and leaves through it; coins that leave. */
+/**
+ * The bank, and what comes and leaves through it; coins that leave. Ids that our own bank gives to what it books, and names of its
+ * files and statements, are plain, since rows and the ledger are known by them. What others write has a salt: payers, their banks
+ * and whoever asks for a payment back may write a name where an id or a reason belongs.
+ */
 export const paymentsColumns: SealedTables = {
   bank_bookings: {
     key: ['reference'],
-    plain: columns(
-      'reference entry amount booked_on kind subject end_to_end_id transaction_id statement',
-    ),
-    salted: columns('returned counterparty_name counterparty_iban remittance'),
+    plain: columns('reference entry amount booked_on kind subject statement'),
+    salted: columns(`end_to_end_id transaction_id returned counterparty_name counterparty_iban
+      remittance`),
   },
   bank_cursors:
     'How far the bank was read. What it told is sealed, and what was passed over is found by reconciliation.',
@@ -18,8 +21,8 @@ export const paymentsColumns: SealedTables = {
   },
   bank_files: {
     key: columns('name digest'),
-    plain: columns('name direction message message_id digest state refusal at'),
-    salted: ['content'],
+    plain: columns('name direction message digest state at'),
+    salted: columns('message_id content refusal'),
   },
   bank_notifications: {
     key: ['number'],
@@ -42,8 +45,8 @@ export const paymentsColumns: SealedTables = {
   },
   bank_recalls: {
     key: ['id'],
-    plain: columns('id payment transaction_id end_to_end_id assigner amount asked_at answered_at'),
-    salted: ['reason'],
+    plain: columns('id payment amount asked_at answered_at'),
+    salted: columns('transaction_id end_to_end_id assigner reason'),
   },
   bank_statements: { key: ['id'], plain: columns('id from_day to_day opening closing read_at') },
   euro_reconciliations: 'What the last comparison found; the next one finds it anew.',
@@ -61,8 +64,8 @@ export const paymentsColumns: SealedTables = {
   },
   fiat_deposit_events: {
     key: ['number'],
-    plain: columns('number id deposit_id type at cause actor'),
-    salted: ['data'],
+    plain: columns('number id deposit_id type at actor'),
+    salted: columns('cause data'),
     isWrittenOnce: true,
   },
   fiat_unattributed_payments: {
@@ -80,8 +83,8 @@ export const paymentsColumns: SealedTables = {
   },
   fiat_withdrawal_events: {
     key: ['number'],
-    plain: columns('number id withdrawal_id type at cause actor'),
-    salted: ['data'],
+    plain: columns('number id withdrawal_id type at actor'),
+    salted: columns('cause data'),
     isWrittenOnce: true,
   },
   payees: {

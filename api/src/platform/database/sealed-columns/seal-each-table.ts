@@ -1,5 +1,7 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retryWhileInUse } from '../retry-while-in-use.ts';
+import { openColumns } from './open-columns.ts';
+import { saltColumns } from './salt-columns.ts';
 import { sealedTables } from './sealed-lists.ts';
 import { type SealedTable, sealedColumns } from './sealed-table.ts';
 
@@ -19,8 +21,8 @@ type Present = {
 
 /**
  * Has triggers follow every write to what is sealed, as the lists say now, and opens what is older than its seal:
- * each row is written down once as it is found. A table at a time, which nobody writes to meanwhile. Once that is done
- * nothing is changed any more.
+ * each row is written down once as it is found; and so is what gets a salt. A table at a time, which nobody writes to meanwhile.
+ * Once that is done nothing is changed any more.
  * @param tableWaitMs for how long a table that is in use, before it is tried again
  */
 export async function sealTables(client: Client, tableWaitMs: number): Promise<void> {
@@ -33,9 +35,12 @@ export async function sealTables(client: Client, tableWaitMs: number): Promise<v
     const wanted = argumentsOf(sealed);
     const missing = sealedColumns(sealed).filter((column) => !present.opened.includes(column));
     if (present.made === wanted.join('|') && missing.length === 0) continue;
+    const listed = { name: present.name, sealed };
     await retryWhileInUse(client, tableWaitMs, async () => {
       await follow(client, present.name, sealed, wanted);
-      if (missing.length > 0) await open(client, present.name, sealed, missing);
+      await speakAsTriggers(client);
+      await saltColumns(client, listed, gettingSalt(present, sealed));
+      if (missing.length > 0) await openColumns(client, listed, missing);
     });
   }
 }
@@ -88,6 +93,21 @@ function argumentsOf({ key, plain, salted = [], fixed = [] }: SealedTable): read
   return [key, plain, salted, ...(kept.length > 0 ? [kept] : [])].map((names) => names.join());
 }
 
+/** What is sealed already, and may have been without a salt: nobody knows where a trigger was taken away. */
+function gettingSalt({ made, opened }: Present, { salted = [] }: SealedTable): readonly string[] {
+  const plain = made?.split('|')[1]?.split(',') ?? opened;
+  return salted.filter((column) => opened.includes(column) && plain.includes(column));
+}
+
+/** Digests are over texts as the triggers write them. */
+async function speakAsTriggers(client: Client): Promise<void> {
+  await client.query(`
+    set local timezone = 'UTC';
+    set local bytea_output = 'hex';
+    set local statement_timeout = 0;
+  `);
+}
+
 async function follow(
   client: Client,
   name: string,
@@ -105,47 +125,4 @@ async function follow(
     create trigger ${followers.changes} after update on ${target}
       ${call.replace('%s', `when (${row('old')} is distinct from ${row('new')})`)}
   `);
-}
-
-/** Writes down the columns of every row that is there, which its triggers let nobody do twice. */
-async function open(
-  client: Client,
-  name: string,
-  { key, salted = [] }: SealedTable,
-  missing: readonly string[],
-): Promise<void> {
-  const target = escapeIdentifier(name);
-  const withSalt = missing.filter((column) => salted.includes(column));
-  const plain = missing.filter((column) => !salted.includes(column));
-  await client.query(`
-    set local timezone = 'UTC';
-    set local bytea_output = 'hex';
-    set local statement_timeout = 0;
-  `);
-  const rows = `(
-    select ledger_row_key(to_jsonb(t), $2::text[]) as row_key, to_jsonb(t) as fields from ${target} as t
-  ) as found`;
-  if (withSalt.length > 0) {
-    await client.query(
-      `insert into ledger_row_salts (table_name, row_key, salt)
-      select $1::text, row_key, uuid_send(gen_random_uuid()) from ${rows}
-      on conflict (table_name, row_key) do nothing`,
-      [name, key],
-    );
-  }
-  await client.query(
-    `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
-    select $1::text, found.row_key, 'opened', $3::text[] || $4::text[],
-      ledger_column_digests(fields, $3::text[], '') ||
-        ledger_column_digests(fields, $4::text[], coalesce(salt, ''))
-    from ${rows}
-    left join ledger_row_salts as salts
-      on salts.table_name = $1::text and salts.row_key = found.row_key
-    order by found.row_key`,
-    [name, key, plain, withSalt],
-  );
-  await client.query(
-    'insert into ledger_sealed_columns (table_name, column_name) select $1::text, unnest($2::text[])',
-    [name, missing],
-  );
 }

@@ -1,4 +1,4 @@
-/** What of a table is sealed, and what not. A column stays plain or salted: rows of before would not fit their seal. */
+/** What of a table is sealed, and what not. What is plain may become salted, which migrating seals anew; what is salted stays so. */
 export type SealedTable = {
   /** The columns of its primary key: ids that name nobody, since they stay when the row is erased. */
   readonly key: readonly string[];

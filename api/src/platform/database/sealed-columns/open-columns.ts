@@ -1,0 +1,34 @@
+import { type Client, escapeIdentifier } from 'pg';
+import type { SealedTable } from './sealed-table.ts';
+import { writeSalts } from './write-salts.ts';
+
+export type ListedTable = { readonly name: string; readonly sealed: SealedTable };
+
+/** Writes down columns of every row that is there, which their triggers let nobody do twice. */
+export async function openColumns(
+  client: Client,
+  { name, sealed: { key, salted = [] } }: ListedTable,
+  missing: readonly string[],
+): Promise<void> {
+  const withSalt = missing.filter((column) => salted.includes(column));
+  const plain = missing.filter((column) => !salted.includes(column));
+  if (withSalt.length > 0) await writeSalts(client, name, key);
+  await client.query(
+    `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
+    select $1::text, found.row_key, 'opened', $3::text[] || $4::text[],
+      ledger_column_digests(fields, $3::text[], '') ||
+        ledger_column_digests(fields, $4::text[], coalesce(salt, ''))
+    from (
+      select ledger_row_key(to_jsonb(t), $2::text[]) as row_key, to_jsonb(t) as fields
+      from ${escapeIdentifier(name)} as t
+    ) as found
+    left join ledger_row_salts as salts
+      on salts.table_name = $1::text and salts.row_key = found.row_key
+    order by found.row_key`,
+    [name, key, plain, withSalt],
+  );
+  await client.query(
+    'insert into ledger_sealed_columns (table_name, column_name) select $1::text, unnest($2::text[])',
+    [name, missing],
+  );
+}
