@@ -20,7 +20,13 @@ export type FactorTables = {
     /** What its adding is confirmed by: another one is of a set-up that this one replaced. */
     challenge_id: ChallengeId | null;
   };
-  recovery_codes: { user_id: UserId; code_hmac: string; created_at: Date; used_at: Date | null };
+  recovery_codes: {
+    id: Generated<string>;
+    user_id: UserId;
+    code_hmac: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
   factor_undos: {
     token_hash: Buffer;
     user_id: UserId;

@@ -279,7 +279,7 @@ describe('after an account was closed', () => {
     country: 'DE',
     dateOfBirth: '1990-12-10',
   };
-  const erased = ['profiles', 'user_settings', 'totp_factors', 'loan_borrowers'];
+  const erased = ['profiles', 'user_settings', 'totp_factors', 'recovery_codes', 'loan_borrowers'];
   const salted = async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as "table" from ledger_row_salts

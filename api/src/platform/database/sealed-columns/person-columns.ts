@@ -65,6 +65,14 @@ export const personColumns: SealedTables = {
     ),
     mayBeRemoved: true,
   },
+  // One is taken in place of the app's code, and so confirms what moves money.
+  recovery_codes: {
+    key: ['id'],
+    plain: columns('id user_id'),
+    salted: columns('code_hmac created_at used_at'),
+    fixed: columns('user_id code_hmac created_at'),
+    mayBeRemoved: true,
+  },
   factor_resets: {
     key: ['id'],
     plain: columns('id user_id factor_id requested_at due_at cancelled_at done_at'),
@@ -78,7 +86,6 @@ export const personColumns: SealedTables = {
     salted: ['code_mac'],
   },
   told_changes: 'Tells browsers what to read again.',
-  recovery_codes: link,
   factor_undos: link,
   email_changes: link,
   email_undos: link,
