@@ -103,6 +103,25 @@ describe('the document on the format', () => {
     expect(found(ofRows.replace('"fixed":[],"fixedUnless":null', whileHigher))).toMatch(/ok$/);
   });
 
+  it('has vectors of an opening that has ended, and of a row that is opened behind it', () => {
+    const vectorKey = path.join(folder, 'vector.pem');
+    writeFileSync(vectorKey, published);
+    const found = (text: string) => {
+      const file = path.join(folder, 'opening.jsonl');
+      writeFileSync(file, text);
+      return runWith('--columns', digestOfColumns(text), file, vectorKey);
+    };
+    const [record, second, late, third, row] = readBlock(
+      '{"rowPosition":"4","hash":"08b078ba',
+    ).split('\n');
+    const withLines = (...lines: readonly (string | undefined)[]) =>
+      ofRows.replace(/(\{"rowHead".*\n)/, `$1${lines.join('\n')}\n`);
+    const ended = withLines(record, second);
+    expect(found(ended)).toMatch(/^entries: none\nrows: up to head 2 of .*\nok$/);
+    const opened = `${withLines(record, second, late, third)}${row}\n`;
+    expect(found(opened)).toMatch(/^row \S+ of loans: it was opened late$/);
+  });
+
   it('has a checker that misses a column which the export leaves out, or says to be salted', () => {
     const vectorKey = path.join(folder, 'vector.pem');
     writeFileSync(vectorKey, published);

@@ -6,9 +6,11 @@ import {
 import { signHead } from '../../src/books/ledger/sealing/seal-head.ts';
 import type { SealKey } from '../../src/platform/secrets/seal-key.ts';
 
-/** What a change says, but its number. */
-type WrittenChange = {
+/** What a change says. It counts from 1, and is of the row with the key 1, unless it says otherwise. */
+export type WrittenChange = {
   readonly kind: string;
+  readonly number?: number;
+  readonly key?: string;
   readonly values?: Readonly<Record<string, string | null>>;
   readonly writtenIn?: string;
 };
@@ -66,10 +68,13 @@ export function writeRowsExport(key: SealKey, written: WrittenRow): readonly str
   return lines.map((line) => JSON.stringify(line));
 }
 
-const fieldsOf = ({ kind, values = {}, writtenIn = '744' }: WrittenChange, number: number) => [
-  String(number),
+const fieldsOf = (
+  { kind, values = {}, writtenIn = '744', ...named }: WrittenChange,
+  nth: number,
+) => [
+  String(named.number ?? nth),
   table,
-  rowKey,
+  named.key ?? rowKey,
   kind,
   writtenIn,
   ...Object.entries(values).flatMap(([column, value]) => [

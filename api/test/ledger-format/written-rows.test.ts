@@ -6,7 +6,7 @@ import path from 'node:path';
 import { linesOfSealedColumns } from '../../src/books/ledger/rows/export-rows.ts';
 import { testSealKeys } from '../busy-ledger.ts';
 import { digestOfColumns, runOverAll } from './check-by-document.ts';
-import { type WrittenRow, writeRowsExport } from './write-rows-export.ts';
+import { type WrittenChange, type WrittenRow, writeRowsExport } from './write-rows-export.ts';
 
 const { pem, key } = testSealKeys();
 const folder = mkdtempSync(path.join(tmpdir(), 'written-rows-'));
@@ -54,6 +54,78 @@ describe('what the rows of an export that is signed well say', () => {
       [
         { ...anew, rules: { mayBeRemoved: true, isWrittenOnce: true } },
         /: it was written again, though it is written once$/,
+      ],
+    );
+  });
+
+  it('is opened in one go, before anything else names its columns and before a record ends that', () => {
+    const opened = (values: Readonly<Record<string, string>> = ada): WrittenChange => ({
+      kind: 'opened',
+      values,
+    });
+    const record = (opened: string, columns = ['id', 'owner']): WrittenChange => ({
+      kind: 'opened',
+      key: '[]',
+      values: Object.fromEntries(columns.map((column) => [column, opened])),
+    });
+    const bob = { values: { id: '2', owner: 'bob' }, key: '["2"]' };
+    const [openedBob, insertedBob] = ['opened', 'inserted'].map((kind) => ({ ...bob, kind }));
+    if (!openedBob || !insertedBob) throw new Error('There is nothing of Bob');
+    const withBob = (lines: Lines) => [
+      ...lines,
+      JSON.stringify({ row: 'payees', key: bob.key, values: bob.values }),
+    ];
+    const right = (...changes: WrittenChange[]): Case => [
+      { changes, row: ada },
+      /ok$/,
+      (lines) => (changes.some(({ key }) => key === bob.key) ? withBob(lines) : lines),
+    ];
+    const late = (...changes: WrittenChange[]): Case => [
+      { changes, row: ada },
+      /^row \["2"\] of payees: it was opened late$/,
+      withBob,
+    ];
+    const notOfIt = (...changes: WrittenChange[]): Case => [
+      { changes, row: ada },
+      /^the opening of payees \(id, owner\): its record is not of what was opened$/,
+    ];
+    const later = '745';
+    check(
+      right(opened()),
+      right(opened(), record('1')),
+      right(opened(), openedBob, record('2')),
+      right(record('0'), inserted(ada)),
+      right(opened(), given, { ...given, values: { owner: 'ada' } }, record('1')),
+      right(opened(), record('1'), { ...insertedBob, writtenIn: later }),
+      right(
+        opened({ id: '1' }),
+        record('1', ['id']),
+        opened({ owner: 'ada' }),
+        record('1', ['owner']),
+      ),
+      // It waited for the table, and wrote to it then.
+      right(
+        { ...insertedBob, number: 3, writtenIn: '743' },
+        { ...opened(), number: 1 },
+        { ...record('1'), number: 2 },
+      ),
+      late(opened(), record('1'), openedBob),
+      late(opened(), record('1'), { ...openedBob, writtenIn: later }),
+      late(opened(), record('1'), { ...openedBob, number: 0 }),
+      late(opened(), { ...openedBob, writtenIn: later }),
+      late(opened(), { ...given, values: { owner: 'ada' } }, openedBob),
+      late(inserted(ada), openedBob),
+      late(record('0'), inserted(ada), openedBob),
+      [
+        { changes: [opened(), record('1')], unsealed: [openedBob], row: ada },
+        /^row \["2"\] of payees: it was opened late$/,
+        withBob,
+      ],
+      notOfIt(opened(), record('2')),
+      notOfIt(opened(), record('1'), { ...record('1'), writtenIn: later }),
+      [
+        { changes: [opened(), record('1', ['phone'])], row: ada },
+        /leaves out its phone, which is sealed$/,
       ],
     );
   });

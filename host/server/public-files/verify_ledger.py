@@ -177,6 +177,55 @@ def digest_of(column, value):
     return sha256(column.encode(), b"\0" if value is None else b"\1" + value.encode()).hex()
 
 
+def is_record(change):
+    """What ends an opening, and is about no row."""
+    return change[3] == "opened" and change[2] == "[]"
+
+
+class Openings:
+    """Columns of a table are opened once: in one transaction, which nothing stands between, and before a record ends that."""
+
+    def __init__(self):
+        self.before = None
+        self.is_late = False
+        self.opened = {}
+        self.recorded = set()
+        self.named = {}
+
+    def add(self, change):
+        """What is wrong with a change, in the order of the chain."""
+        before, self.before = self.before, change
+        number, table, key, kind, columns = int(change[0]), change[1], change[2], change[3], change[5::2]
+        places = [(table, column) for column in columns]
+        if kind != "opened":
+            for place in places:
+                self.named[place] = min(number, self.named.get(place, number))
+            return None
+        if is_record(change):
+            return self.end(table, columns, change[6::2])
+        if not self.goes_on(before, change):
+            # Who wrote to a table that was just opened may have begun before: their changes have higher numbers.
+            self.is_late = any(
+                place in self.opened or place in self.recorded or self.named.get(place, number) < number
+                for place in places
+            )
+        for place in places:
+            self.opened[place] = self.opened.get(place, 0) + 1
+        return f"row {key} of {table}: it was opened late" if self.is_late else None
+
+    def goes_on(self, before, change):
+        return (before is not None and before[3] == "opened" and not is_record(before) and before[1] == change[1]
+                and before[4] == change[4] and before[5::2] == change[5::2])
+
+    def end(self, table, columns, digests):
+        wrong = [
+            column for column, digest in zip(columns, digests)
+            if (table, column) in self.recorded or digest != digest_of(column, str(self.opened.get((table, column), 0)))
+        ]
+        self.recorded.update((table, column) for column in columns)
+        return f"the opening of {table} ({', '.join(wrong)}): its record is not of what was opened" if wrong else None
+
+
 class Rows:
     """What decides about money outside the ledger: a chain of changes, and the rows that they lead to."""
 
@@ -190,6 +239,9 @@ class Rows:
         self.changes = {}
         self.numbers = set()
         self.unsigned = set()
+        self.unsealed = []
+        self.records = []
+        self.openings = Openings()
         self.state = None
         self.wrong = []
 
@@ -215,6 +267,7 @@ class Rows:
         if self.last.hex() != item["hash"]:
             raise Wrong(f"{place}: it is not what was sealed")
         self.keep(item["change"])
+        self.look_at_opening(item["change"])
 
     def check_head(self, head):
         if head["number"] != str(self.heads + 1):
@@ -228,20 +281,34 @@ class Rows:
         """Nobody has signed it: it may be no older than the newest head, and what rests on it is told."""
         if self.newest and int(change[4]) < int(self.newest["sealedBelow"]):
             raise Wrong(f"change {change[0]} of rows: it is older than the last seal, but is not in the chain")
-        self.unsigned.add((change[1], change[2]))
+        if not is_record(change):
+            self.unsigned.add((change[1], change[2]))
+        self.unsealed.append(change)
         self.keep(change)
+
+    def look_at_opening(self, change):
+        found = self.openings.add(change)
+        if found:
+            self.wrong.append(found)
 
     def keep(self, change):
         number = int(change[0])
         if number in self.numbers:
             raise Wrong(f"change {number} of rows: it is there twice")
         self.numbers.add(number)
+        if is_record(change):
+            self.records.append(change)
+            return
         self.changes.setdefault((change[1], change[2]), []).append(change)
 
     def fold(self):
         """The digests of each row that was not removed."""
         if self.lists.hexdigest() != self.columns:
             raise Wrong("the tables of the export do not have the columns that this version seals")
+        for change in sorted(self.unsealed, key=lambda one: (int(one[4]), int(one[0]))):
+            self.look_at_opening(change)
+        for record in self.records:
+            self.check_columns(record[1], record[2], record[5::2])
         self.state = {}
         for (table, key), changes in self.changes.items():
             digests, was_removed, is_fixed, with_new_salt = None, False, False, set()

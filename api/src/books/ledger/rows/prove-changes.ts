@@ -3,8 +3,9 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
 import { isSignedHead, type SealHead } from '../sealing/seal-head.ts';
 import { compareRows } from './compare-rows.ts';
+import { type PlacedChange, proveOpenings } from './prove-openings.ts';
 import { readSealedChanges, type SealedChange } from './read-sealed-changes.ts';
-import { chainChange, fieldsOfChange, type RowChange, rowsChainStart } from './row-change.ts';
+import { chainChange, fieldsOfChange, isOpeningRecord, rowsChainStart } from './row-change.ts';
 import type { RowFinding } from './row-finding.ts';
 import { rowHeadsBetween } from './row-heads.ts';
 
@@ -30,8 +31,8 @@ export type ProvedPage<Cursor> = {
 };
 
 /**
- * Proves a page of the chain: each hash over the one before, heads and their signatures; and that every row whose newest
- * change is in it is what that says. Reads alone, in a snapshot of the caller's whose time zone is UTC.
+ * Proves a page of the chain: each hash over the one before, heads and their signatures, that what it opens came in time;
+ * and that every row whose newest change is in it is what that says. Reads alone, in a snapshot of the caller's whose time zone is UTC.
  */
 export async function proveChanges(
   trx: Transaction,
@@ -47,7 +48,9 @@ export async function proveChanges(
   findings.push(...findWrongHeads(heads, links, from.head, keys));
   if (links.length < limit) findings.push(...(await findLooseEnd(trx, position)));
   const newest = intact.reduce((most, { number }) => max(most, BigInt(number)), 0n);
-  findings.push(...(await compareRows(trx, intact, newest)));
+  findings.push(...(await proveOpenings(trx, intact)));
+  const ofRows = intact.filter((change) => !isOpeningRecord(change));
+  findings.push(...(await compareRows(trx, ofRows, newest)));
   return {
     findings,
     next: {
@@ -64,7 +67,7 @@ const max = (one: bigint, other: bigint) => (one > other ? one : other);
 /** What is broken, and the changes that are what was sealed: of others nobody knows which row they are about. */
 function followLinks(links: readonly SealedChange[], from: ChangesCursor) {
   const findings: RowFinding[] = [];
-  const intact: RowChange[] = [];
+  const intact: PlacedChange[] = [];
   let expected = BigInt(from.position);
   let before: Buffer = Buffer.from(from.hash, 'hex');
   for (const link of links) {

@@ -4,17 +4,19 @@ import {
   everyTable,
   sealedTables,
 } from '../../../platform/database/sealed-columns/sealed-lists.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns/sealed-table.ts';
 import type { RowFinding } from './row-finding.ts';
 
 /**
- * That nothing waits for a seal which would never come, that every table's triggers are there and at work, and that whoever
- * proves a table sees all of it.
+ * That nothing waits for a seal which would never come, that every table's triggers are there and at work, that whoever
+ * proves a table sees all of it, and that no row can be opened any more.
  */
 export async function proveSealWorks(reader: Reader): Promise<readonly RowFinding[]> {
   return [
     ...(await findEarlyChanges(reader)),
     ...(await findIdleTriggers(reader)),
     ...(await findHiddenRows(reader)),
+    ...(await findUnendedOpenings(reader)),
   ];
 }
 
@@ -65,5 +67,33 @@ async function findHiddenRows(reader: Reader): Promise<readonly RowFinding[]> {
       ? `Rows of ${table} may be hidden from who proves: it has row security`
       : `What is called ${table} is no table: it may show other rows than are stored`,
     table,
+  }));
+}
+
+const listedColumns = [...sealedTables].flatMap(([table, sealed]) =>
+  sealedColumns(sealed).map((column) => [table, column] as const),
+);
+
+/** Without the record of an opening nobody could tell a row that is opened later from one of before the seal. */
+async function findUnendedOpenings(reader: Reader): Promise<readonly RowFinding[]> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select listed."table", array_agg(listed."column" order by listed."column") as columns
+    from unnest(
+      ${listedColumns.map(([table]) => table)}::text[],
+      ${listedColumns.map(([, column]) => column)}::text[]
+    ) as listed ("table", "column")
+    join pg_attribute on attrelid = to_regclass('public.' || listed."table")
+      and attname = listed."column" and not attisdropped
+    where not exists (
+      select from ledger_row_changes as change
+      where change.table_name = listed."table" and change.row_key = '[]' and change.kind = 'opened'
+        and listed."column" = any(change.columns)
+    )
+    group by listed."table" order by listed."table"
+  `.execute(reader);
+  return rows.map(({ table, columns }) => ({
+    message: `No record ends the opening of ${table} (${columns.join(', ')}): its rows could be opened at any time`,
+    table,
+    columns,
   }));
 }

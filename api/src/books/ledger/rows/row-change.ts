@@ -17,6 +17,10 @@ export type RowChange = {
   readonly digests: readonly string[];
 };
 
+/** What ends an opening, and is about no row: none has a key without parts. */
+export const isOpeningRecord = ({ kind, key }: Pick<RowChange, 'kind' | 'key'>): boolean =>
+  kind === 'opened' && key === '[]';
+
 /** The members of a `RowChange`. Expects `change` in the query. */
 export const rowChangeColumns: RawBuilder<RowChange> = sql`
   change.number::text as number, change.table_name as "table", change.row_key as key, change.kind,

@@ -32,3 +32,31 @@ export async function openColumns(
     [name, missing],
   );
 }
+
+/**
+ * Ends the opening of columns of a table by a record, which says of each how many rows were opened: what is opened behind it
+ * was written past the seal. Nothing where there is one.
+ */
+export async function recordOpening(client: Client, table: string): Promise<void> {
+  await client.query(
+    `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
+    select $1::text, '[]', 'opened', array_agg(name order by name),
+      ledger_column_digests(jsonb_object_agg(name, opened::text), array_agg(name order by name), '')
+    from (
+      select column_name as name, count(opened.row_key) as opened
+      from ledger_sealed_columns
+      left join (
+        select row_key, unnest(columns) as name from ledger_row_changes
+        where table_name = $1::text and kind = 'opened' and row_key <> '[]'
+      ) as opened on opened.name = column_name
+      where table_name = $1::text and not exists (
+        select from ledger_row_changes as record
+        where record.table_name = $1::text and record.row_key = '[]'
+          and column_name = any(record.columns)
+      )
+      group by column_name
+    ) as counted
+    having count(*) > 0`,
+    [table],
+  );
+}

@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retryWhileInUse } from '../retry-while-in-use.ts';
-import { openColumns } from './open-columns.ts';
+import { openColumns, recordOpening } from './open-columns.ts';
 import { saltColumns } from './salt-columns.ts';
 import { sealedTables } from './sealed-lists.ts';
 import { type SealedTable, sealedColumns } from './sealed-table.ts';
@@ -15,6 +15,8 @@ type Present = {
   readonly columns: readonly string[];
   /** Columns that are sealed already. */
   readonly opened: readonly string[];
+  /** Whether a record ends the opening of each of these. */
+  readonly isRecorded: boolean;
   /** What its triggers were made with, where both work. */
   readonly made: string | null;
 };
@@ -34,13 +36,17 @@ export async function sealTables(client: Client, tableWaitMs: number): Promise<v
     if (!sealed) continue;
     const wanted = argumentsOf(sealed);
     const missing = sealedColumns(sealed).filter((column) => !present.opened.includes(column));
-    if (present.made === wanted.join('|') && missing.length === 0) continue;
+    const isFollowed = present.made === wanted.join('|') && missing.length === 0;
+    if (isFollowed && present.isRecorded) continue;
     const listed = { name: present.name, sealed };
     await retryWhileInUse(client, tableWaitMs, async () => {
-      await follow(client, present.name, sealed, wanted);
-      await speakAsTriggers(client);
-      await saltColumns(client, listed, gettingSalt(present, sealed));
+      if (!isFollowed) {
+        await follow(client, present.name, sealed, wanted);
+        await speakAsTriggers(client);
+        await saltColumns(client, listed, gettingSalt(present, sealed));
+      }
       if (missing.length > 0) await openColumns(client, listed, missing);
+      await recordOpening(client, present.name);
     });
   }
 }
@@ -70,6 +76,14 @@ async function readTables(client: Client): Promise<readonly Present[]> {
       array(select attname::text from pg_attribute
         where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
       array(select column_name from ledger_sealed_columns where table_name = relname::text) as opened,
+      not exists (
+        select from ledger_sealed_columns as listed
+        where listed.table_name = relname::text and not exists (
+          select from ledger_row_changes as record
+          where record.table_name = relname::text and record.row_key = '[]'
+            and listed.column_name = any(record.columns)
+        )
+      ) as "isRecorded",
       (select min(array_to_string(string_to_array(encode(tgargs, 'escape'), '\\000'), '|', ''))
         from pg_trigger where tgrelid = class.oid and tgname::text = any($1::text[]) and tgenabled in ('O', 'A')
         having count(*) = 2) as made
