@@ -49,6 +49,7 @@ const rules: ChainRules = {
     if (inputs.some((input) => !outputs.has(nameOf(input)))) return 'later';
     return { succeeded: true, fee: null };
   },
+  keepsWhatCannotFollow: false,
   balances: (mined: readonly MinedTransaction[]) => {
     const used = inputsOf(mined);
     const balances = new Map<string, bigint>();

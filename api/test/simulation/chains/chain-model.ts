@@ -59,6 +59,8 @@ export type ChainRules = {
     transaction: ModelTransaction,
     mined: readonly MinedTransaction[],
   ) => { readonly succeeded: boolean; readonly fee: bigint | null } | 'later' | 'never';
+  /** Whether a node keeps what stands on something that a fork took, until that comes back. */
+  readonly keepsWhatCannotFollow: boolean;
   readonly balances: <A extends CollateralAsset>(
     mined: readonly MinedTransaction[],
     asset: A,
@@ -117,6 +119,7 @@ export function chainModel(
       const replaced = blocks.splice(-depth).flatMap(({ transactions }) => transactions);
       waiting = [...replaced.filter(isKept), ...waiting];
       mine(depth + 1);
+      if (!rules.keepsWhatCannotFollow) waiting = [];
     },
     gateway: {
       network: base.network,
@@ -130,7 +133,8 @@ export function chainModel(
         const block = blocks[Number(number)];
         return block ? chainBlockOf(block) : null;
       },
-      pendingTransfers: async () => waiting.flatMap(({ transfers }) => transfers),
+      pendingTransfers: async () =>
+        mineWaiting(waiting, state().mined, rules).mined.flatMap(({ transfers }) => transfers),
       outcomeOf: async (id) => {
         const mined = find(id);
         if (!mined) throw new Error(`${id} is in no block`);

@@ -1,7 +1,7 @@
 import type { EthereumOrder, SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { minorUnits } from '@tessera/money/minor-units';
-import type { EthereumGateway } from '../../../src/coins/chains/chain-gateway.ts';
+import type { BlockRef, EthereumGateway } from '../../../src/coins/chains/chain-gateway.ts';
 import { ethereumGateway } from '../../../src/coins/chains/ethereum/ethereum-gateway.ts';
 import { anvilChain } from '../../../src/service/sandbox/chains/anvil-chain.ts';
 import { startAnvil } from '../../start-anvil.ts';
@@ -14,11 +14,15 @@ type Node = {
   readonly gateway: EthereumGateway;
   readonly send: (asset: CollateralAsset, address: string, amount: bigint) => Promise<unknown>;
   readonly mine: (blocks: number) => Promise<unknown>;
+  /** From here other blocks may go on, one more than there are by then, with what is kept of theirs. */
+  readonly fork: () => Promise<(kept: readonly Signed[]) => Promise<unknown>>;
   readonly stop: () => Promise<unknown>;
 };
 
+type Signed = Awaited<ReturnType<typeof signWithTestKeys>>;
+
 async function startModel(): Promise<Node> {
-  const { gateway, announce, mine } = ethereumModel(ethereumGateway(testConfig()));
+  const { gateway, announce, mine, reorganise } = ethereumModel(ethereumGateway(testConfig()));
   return {
     gateway,
     send: async (asset, address, amount) => {
@@ -26,6 +30,13 @@ async function startModel(): Promise<Node> {
       mine(1);
     },
     mine: async (blocks) => mine(blocks),
+    fork: async () => {
+      const { number } = await gateway.head();
+      return async (kept) => {
+        const depth = Number((await gateway.head()).number - number);
+        reorganise(depth, ({ id }) => kept.some(({ transactionId }) => transactionId === id));
+      };
+    },
     stop: async () => {},
   };
 }
@@ -34,14 +45,27 @@ async function startModel(): Promise<Node> {
 async function startNode(): Promise<Node> {
   const anvil = await startAnvil();
   const faucet = anvilChain(anvil.rpcUrl);
+  const gateway = ethereumGateway(testConfig({ ETHEREUM_RPC_URL: anvil.rpcUrl }));
   return {
-    gateway: ethereumGateway(testConfig({ ETHEREUM_RPC_URL: anvil.rpcUrl })),
+    gateway,
     send: async (asset, address, amount) => {
       await anvil.client.setAutomine(true);
       await faucet.send({ asset, address, amount: minorUnits(asset, amount) });
       await anvil.client.setAutomine(false);
     },
     mine: anvil.mine,
+    fork: async () => {
+      const { number } = await gateway.head();
+      const id = await anvil.client.snapshot();
+      return async (kept) => {
+        const depth = Number((await gateway.head()).number - number);
+        await anvil.client.revert({ id });
+        // So that the same block would have another hash.
+        await anvil.client.increaseTime({ seconds: 60 });
+        for (const { raw } of kept) await gateway.broadcast(raw);
+        await anvil.mine(depth + 1);
+      };
+    },
     stop: anvil.stop,
   };
 }
@@ -153,5 +177,83 @@ describe.each([
       [second.transactionId, dearer?.transactionId].toSorted(),
     );
     expect(await gateway.isKnown(first.transactionId)).toBe(false);
+  });
+
+  describe('through a fork', () => {
+    let first: Signed;
+    let second: Signed;
+    let forkAt: (kept: readonly Signed[]) => Promise<unknown>;
+    let [below, replaced]: BlockRef[] = [];
+    beforeEach(async () => {
+      const { gateway } = node;
+      [first, second] = [await sign(), await sign({ nonce: 1, amount: String(2n * ether) })];
+      below = await gateway.head();
+      forkAt = await node.fork();
+      for (const { raw } of [first, second]) await gateway.broadcast(raw);
+      await node.mine(2);
+      replaced = await gateway.head();
+    });
+
+    const known = () =>
+      Promise.all([first, second].map(({ transactionId }) => node.gateway.isKnown(transactionId)));
+    const paidOutside = async () => (await balances('ETH')).get(outside);
+
+    it('has other blocks, one more, and nothing behind them nor of those that went', async () => {
+      const { gateway } = node;
+      await forkAt([first, second]);
+      const { number } = await gateway.head();
+      expect(number).toBe((replaced?.number ?? 0n) + 1n);
+      expect(await gateway.hashAt(below?.number ?? 0n)).toBe(below?.hash);
+      const block = await gateway.blockAt((below?.number ?? 0n) + 1n);
+      expect(block?.parentHash).toBe(below?.hash);
+      expect(block?.transactionIds).toEqual([first.transactionId, second.transactionId]);
+      const after = await gateway.hashAt(replaced?.number ?? 0n);
+      expect(after).toMatch(/^0x/);
+      expect(after).not.toBe(replaced?.hash);
+      expect(await gateway.hashAt(number + 1n)).toBe(null);
+      expect(await gateway.blockAt(number + 1n)).toBe(null);
+      await expect(
+        gateway.balancesAt(replaced as BlockRef, 'ETH', [outside]),
+      ).rejects.toBeInstanceOf(Error);
+      expect(await known()).toEqual([true, true]);
+      expect(await gateway.pendingTransfers()).toEqual([]);
+      expect(await gateway.nonceOf(address)).toBe(2n);
+      expect(await paidOutside()).toBe(3n * ether);
+      expect(await gateway.broadcast(first.raw)).toEqual({ outcome: 'accepted' });
+    });
+
+    it('has a payment wait whose nonce before it is gone, until that comes back', async () => {
+      const { gateway } = node;
+      await forkAt([second]);
+      expect(await known()).toEqual([false, true]);
+      expect(await gateway.nonceOf(address)).toBe(0n);
+      expect(await paidOutside()).toBe(undefined);
+      await expect(gateway.outcomeOf(first.transactionId)).rejects.toBeInstanceOf(Error);
+      const raw = gateway.rawOf(first.transactionId, await gateway.head());
+      await expect(raw).rejects.toBeInstanceOf(Error);
+      expect(await gateway.pendingTransfers()).toEqual([]);
+      expect(await gateway.broadcast(first.raw)).toEqual({ outcome: 'accepted' });
+      const back = [first, second].map(({ transactionId }) => ({ transactionId }));
+      expect(await gateway.pendingTransfers()).toMatchObject(back);
+      await node.mine(1);
+      expect(await known()).toEqual([true, true]);
+      expect((await gateway.outcomeOf(second.transactionId)).succeeded).toBe(true);
+      expect(await paidOutside()).toBe(3n * ether);
+    });
+
+    it('forgets what is gone, so that another payment takes its nonce', async () => {
+      const { gateway } = node;
+      await forkAt([]);
+      expect(await known()).toEqual([false, false]);
+      const other = await sign({ amount: '7' });
+      expect(await gateway.broadcast(other.raw)).toEqual({ outcome: 'accepted' });
+      await node.mine(1);
+      expect(await paidOutside()).toBe(7n);
+      expect(await gateway.broadcast(first.raw)).toMatchObject({ outcome: 'refused' });
+      expect(await gateway.broadcast(second.raw)).toEqual({ outcome: 'accepted' });
+      await node.mine(1);
+      expect(await paidOutside()).toBe(2n * ether + 7n);
+      expect(await known()).toEqual([false, true]);
+    });
   });
 });

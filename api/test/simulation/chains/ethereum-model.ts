@@ -53,6 +53,8 @@ const rulesFor = (tokenAt: ReadonlyMap<string, CollateralAsset>): ChainRules => 
     const has = token ? (balancesOf(mined, token.asset).get(sender.watchKey) ?? 0n) : 0n;
     return { succeeded: !token || has >= token.amount, fee };
   },
+  // A nonce that comes late is used all the same.
+  keepsWhatCannotFollow: true,
   balances: balancesOf,
 });
 
@@ -115,6 +117,12 @@ export function ethereumModel(
     ...model,
     gateway: {
       ...model.gateway,
+      rawOf: async (id) => {
+        const { waiting, mined } = model.state();
+        const known = [...mined, ...waiting].find((each) => each.id === id);
+        if (!known) throw new Error(`${id} is not known`);
+        return known.raw;
+      },
       hasTraces: async () => false,
       contractTransfers: async () => null,
       describeToken: async () => ({ symbol: null, decimals: null }),
