@@ -4,13 +4,13 @@ import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { StateBadge } from '@tessera/ui/state-badge';
 
 /** Who is signed in, as the identity provider knows them. */
 export function Profile() {
   const session = useSession();
-  if (session.status !== 'signed-in') return <Skeleton height={200} />;
+  if (session.status !== 'signed-in') return <Loading height={200} />;
   const { email, id } = session.user;
   return (
     <Card title={t`Your account`}>

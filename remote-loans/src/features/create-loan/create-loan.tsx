@@ -5,9 +5,9 @@ import { pricesQuery } from '@tessera/api-client/get-prices';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { Loading } from '@tessera/ui/loading';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { useDrawnInPieces } from '@tessera/ui/use-drawn-in-pieces';
 import { useEffect } from 'react';
 import { BorrowerStep } from './borrower-step.tsx';
@@ -42,7 +42,7 @@ export function CreateLoan() {
   return (
     <PageFrame title={words.figures.title} lead={words.figures.lead}>
       <QueryState query={prices} what={t`the prices`} height={roomPx}>
-        {() => <Skeleton height={roomPx} />}
+        {() => <Loading height={roomPx} />}
       </QueryState>
     </PageFrame>
   );

@@ -16,7 +16,7 @@ import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { percentText } from '@tessera/ui/percent-text';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { QueryState } from '@tessera/ui/query-state';
 import { BorrowerRows } from './borrower-rows.tsx';
 import { words } from './create-loan-words.ts';
 import { DepositTarget } from './deposit-target.tsx';
@@ -58,7 +58,7 @@ export function LoanReview(props: LoanReviewProps) {
 
 function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
   const { decided, isStale, wallet, onBack, quote } = props;
-  const profile = useQuery(profileQuery).data;
+  const profile = useQuery(profileQuery);
   const { plans, isBehind } = usePlanQuotes(quote);
   const answered = isBehind ? undefined : possiblePlan(plans, quote.plan);
   const missing = missingOf(wallet, quote);
@@ -79,7 +79,9 @@ function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
             <PriceDrops quote={quote} />
           </Card>
           <Card title={words.borrower.title}>
-            {profile ? <BorrowerRows profile={profile} /> : <Skeleton height={129} />}
+            <QueryState query={profile} what={t`your details`} height={129}>
+              {(details) => <BorrowerRows profile={details} />}
+            </QueryState>
           </Card>
         </Column>
       </Columns>
@@ -93,7 +95,7 @@ function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
         quote={quote}
         intent={decided.intent}
         missing={missing}
-        isReady={profile?.completed === true && !isStale}
+        isReady={profile.data?.completed === true && !isStale}
         onBack={onBack}
       />
     </>

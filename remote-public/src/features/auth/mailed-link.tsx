@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { LoadFailure } from '@tessera/ui/load-failure';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { useFailure } from '@tessera/ui/use-failure';
 import { type ReactNode, useState } from 'react';
 import { AuthFrame } from './auth-frame.tsx';
@@ -32,7 +32,7 @@ export function MailedLink<Link, Key extends QueryKey>({
   return (
     <AuthFrame title={words.loading.title} lead={words.loading.lead}>
       {failure === null ? (
-        <Skeleton height={152} />
+        <Loading height={152} />
       ) : (
         <LoadFailure
           what={t`your link`}

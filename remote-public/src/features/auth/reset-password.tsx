@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,7 +15,7 @@ export function ResetPassword({ code }: { code: string }) {
   if (outcome === undefined) {
     return (
       <AuthFrame title={t`Set a new password`} lead={t`Checking your link.`}>
-        <Skeleton height={152} />
+        <Loading height={152} />
       </AuthFrame>
     );
   }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@tessera/ui/button-link';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
@@ -13,7 +13,7 @@ const ResetPassword = lazy(async () => ({
 
 const checking = (
   <AuthFrame title={t`Set a new password`} lead={t`Checking your link.`}>
-    <Skeleton height={152} />
+    <Loading height={152} />
   </AuthFrame>
 );
 
