@@ -329,13 +329,15 @@ test.describe('a version of a remote that breaks', () => {
 
   for (const [index, breakage] of breakages.entries()) {
     for (const remote of remotes) {
-      // In the short form each breakage meets one remote, and each remote some of them.
-      const isShort = remotes[index % remotes.length] === remote;
-      const tag = isShort ? '' : ' @whole';
       for (const [which, ledger] of ledgers.entries()) {
+        // In the short form each breakage meets one remote, with one ledger and in one way, and each remote some of them
+        // with each ledger in each way.
+        const round = Math.floor(index / remotes.length);
+        const isShort =
+          remotes[index % remotes.length] === remote && (index + round) % ledgers.length === which;
+        const tag = isShort ? '' : ' @whole';
         const title = `${remote}, ${ledger}: ${breakage.name}`;
-        // And each ledger is met in one of the ways, by turns.
-        const turn = index + Math.floor(index / remotes.length) + which;
+        const turn = index + Math.floor(round / ledgers.length);
         const walked = isWhole ? ways : [ways[turn % ways.length]];
         test(`${title}${tag}`, async ({ browser }) => {
           test.info().annotations.push(...inTable(`Faults of ${remote}`, breakage.name));

@@ -5,14 +5,12 @@ const sections = ['Create Loan', 'Loans', 'Spot Wallet', 'Fiat Wallet', 'Reports
 const phone = { width: 390, height: 800 };
 
 test.describe('the dashboard layout', () => {
-  test('has a sidebar of 280 px with five links', async ({ signedInPage: page }) => {
+  test('has a sidebar of 280 px with five links, hidden at 768 px and shown at 769 px', async ({
+    signedInPage: page,
+  }) => {
     const { sidebar } = new Shell(page);
     expect((await sidebar.boundingBox())?.width).toBe(280);
     await expect(sidebar.getByRole('link')).toHaveText(sections);
-  });
-
-  test('hides the sidebar at 768 px and shows it at 769 px', async ({ signedInPage: page }) => {
-    const { sidebar } = new Shell(page);
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 769, height: 800 });
@@ -32,31 +30,30 @@ test.describe('the dashboard layout', () => {
     await expect(menu).toBeHidden();
   });
 
-  for (const [path, name] of [
-    ['/dashboard/loan/create-loan', 'Create Loan'],
-    ['/dashboard/loan/list-loans', 'Loans'],
-    ['/dashboard/loan/01900000-0000-7000-8000-000000000000', 'Loans'],
-    ['/dashboard/spot/list-wallets', 'Spot Wallet'],
-    ['/dashboard/spot/01900000-0000-7000-8000-000000000000', 'Spot Wallet'],
-    ['/dashboard/spot/01900000-0000-7000-8000-000000000000/withdrawals', 'Spot Wallet'],
-    ['/dashboard/fiat', 'Fiat Wallet'],
-    ['/dashboard/reports', 'Reports'],
-  ] as const) {
-    test(`highlights ${name} on ${path}`, async ({ signedInPage: page }) => {
-      await page.goto(path);
-      const current = new Shell(page).sidebar.locator('[aria-current=page]');
-      await expect(current).toHaveText([name]);
-    });
-  }
-
-  test('highlights nothing on a page that is not in the sidebar', async ({
+  test('highlights the section of each page, and nothing on a page that is in none', async ({
     signedInPage: page,
   }) => {
     const shell = new Shell(page);
-    await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(0);
+    const current = shell.sidebar.locator('[aria-current=page]');
+    await expect(current).toHaveCount(0);
+    for (const [path, name] of [
+      ['/dashboard/loan/create-loan', 'Create Loan'],
+      ['/dashboard/loan/list-loans', 'Loans'],
+      ['/dashboard/loan/01900000-0000-7000-8000-000000000000', 'Loans'],
+      ['/dashboard/spot/list-wallets', 'Spot Wallet'],
+      ['/dashboard/spot/01900000-0000-7000-8000-000000000000', 'Spot Wallet'],
+      ['/dashboard/spot/01900000-0000-7000-8000-000000000000/withdrawals', 'Spot Wallet'],
+      ['/dashboard/fiat', 'Fiat Wallet'],
+      ['/dashboard/reports', 'Reports'],
+    ] as const) {
+      await test.step(`when ${path} is opened`, async () => {
+        await page.goto(path);
+        await expect(current).toHaveText([name]);
+      });
+    }
     await page.goto('/dashboard/profile');
     await expect(shell.heading('Profile')).toBeVisible();
-    await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(0);
+    await expect(current).toHaveCount(0);
   });
 });
 
@@ -182,6 +179,8 @@ test.describe('the user menu', () => {
       await shell.avatar.click();
       await shell.userMenu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
+      // A page that comes closes what was opened while it was on its way, and has the focus then.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     }
   });
 });

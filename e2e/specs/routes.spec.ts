@@ -10,10 +10,17 @@ async function open(shell: Shell, { path, heading }: Route) {
   await expect(shell.page).toHaveTitle(/tessera/);
 }
 
-for (const route of [...publicRoutes, ...staticRoutes]) {
-  test(`a visitor opens ${route.path}`, async ({ page }) => {
-    await open(new Shell(page), route);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+for (const [kind, routes] of [
+  ['page for visitors', publicRoutes],
+  ['page of text', staticRoutes],
+] as const) {
+  test(`a visitor opens every ${kind}`, async ({ page }) => {
+    for (const route of routes) {
+      await test.step(`when ${route.path} is opened`, async () => {
+        await open(new Shell(page), route);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+    }
   });
 }
 
