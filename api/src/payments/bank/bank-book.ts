@@ -26,7 +26,7 @@ export type BankMovement = {
 };
 
 /** What a line goes by: the payment or payout that it is about, and what is neither by the bank's own reference. */
-export const subjectOf = ({
+export const subjectOfMovement = ({
   kind,
   subject,
   reference,

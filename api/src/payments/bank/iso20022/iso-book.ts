@@ -7,7 +7,7 @@ import {
   type BankMovement,
   openingReference,
   type SubjectPage,
-  subjectOf,
+  subjectOfMovement,
 } from '../bank-book.ts';
 import { listUntold } from '../list-untold.ts';
 import { findFlaws } from './find-flaws.ts';
@@ -35,7 +35,7 @@ export const isoBook: BankBook = {
   },
 };
 
-/** As `subjectOf` says, by an index. */
+/** As `subjectOfMovement` says, by an index. */
 const subject = sql`case when kind = 'other' then reference else coalesce(subject, reference) end`;
 
 async function readAccount(reader: Reader): Promise<BankAccount> {
@@ -104,7 +104,7 @@ async function readLines(
         ...line,
         isTold: event === null || event <= BigInt(told ?? 0),
       }))
-      .filter((line) => asked.has(subjectOf(line))),
+      .filter((line) => asked.has(subjectOfMovement(line))),
   ];
 }
 

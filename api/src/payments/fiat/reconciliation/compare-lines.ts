@@ -1,5 +1,5 @@
 import { type Cents, minus, sumOf } from '@tessera/money/minor-units';
-import { type BankMovement, subjectOf } from '../../bank/bank-book.ts';
+import { type BankMovement, subjectOfMovement } from '../../bank/bank-book.ts';
 import { findCreditorReferences } from '../deposits/creditor-reference.ts';
 import { factKey, factOf } from './euro-fact.ts';
 import { type EuroFinding, finding } from './euro-findings.ts';
@@ -12,7 +12,7 @@ export type ComparedLines = {
 };
 
 const keyOf = (line: BankMovement): string =>
-  factKey({ kind: line.kind, subject: subjectOf(line) });
+  factKey({ kind: line.kind, subject: subjectOfMovement(line) });
 
 /**
  * Compares lines of the bank's book with what books them, one by one: two wrong ones of one sum are two findings.
@@ -109,5 +109,5 @@ function findForeignCustomers(
 }
 
 /** EUR cents. */
-export const amountOf = (those: readonly { readonly amount: Cents }[]): Cents =>
+export const totalOf = (those: readonly { readonly amount: Cents }[]): Cents =>
   sumOf<'EUR'>(those.map(({ amount }) => amount));

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Bank } from '../../bank/bank.ts';
 import type { SubjectPage } from '../../bank/bank-book.ts';
 import { readBankCursor } from '../bank-feed/read-bank-feed.ts';
-import { amountOf } from './compare-lines.ts';
+import { totalOf } from './compare-lines.ts';
 import { compareSubjects, pageSize } from './compare-pages.ts';
 import { capitalKey } from './euro-fact.ts';
 import { type EuroFindings, finding, noFindings, withFindings } from './euro-findings.ts';
@@ -35,7 +35,7 @@ export async function compareSums(
 ): Promise<EuroSums> {
   const { balance, flaws, flawCount, gaps } = await bank.book.readAccount(trx);
   const capital = bank.sandbox
-    ? amountOf(await readHoldingChanges(trx, 'EUR', { eventKeys: [capitalKey] }))
+    ? totalOf(await readHoldingChanges(trx, 'EUR', { eventKeys: [capitalKey] }))
     : (0n as Cents);
   const booked = minus(await sumHoldingChanges(trx, 'EUR'), capital);
   const waiting = await sumWaiting(trx, bank, limit);
@@ -74,7 +74,7 @@ async function sumLines(
   for (;;) {
     const subjects: readonly string[] = await list({ after, limit });
     const { waiting } = await compareSubjects(trx, bank, subjects);
-    sum = plus(sum, amountOf(waiting.filter((line) => line.isTold === isTold)));
+    sum = plus(sum, totalOf(waiting.filter((line) => line.isTold === isTold)));
     if (subjects.length < limit) return sum;
     after = subjects.at(-1) ?? null;
   }

@@ -2,8 +2,8 @@ import { minus } from '@tessera/money/minor-units';
 import { readHoldingChanges } from '../../../books/ledger/reading/read-holding-changes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Bank } from '../../bank/bank.ts';
-import { subjectOf } from '../../bank/bank-book.ts';
-import { amountOf } from './compare-lines.ts';
+import { subjectOfMovement } from '../../bank/bank-book.ts';
+import { totalOf } from './compare-lines.ts';
 import { capitalKey, depositOf, type Fact, factKey, factOf, isCredit } from './euro-fact.ts';
 import { type EuroFinding, finding } from './euro-findings.ts';
 import { type DepositClaim, type EuroTransfer, readDeposits } from './read-euro-books.ts';
@@ -37,7 +37,7 @@ export async function compareTransfers(
   const booked = [...new Set(facts.flatMap(({ fact }) => fact?.subject ?? []))];
   const lines = await bank.book.readLines(trx, booked, null);
   const atBank = new Set(
-    lines.map((line) => factKey({ kind: line.kind, subject: subjectOf(line) })),
+    lines.map((line) => factKey({ kind: line.kind, subject: subjectOfMovement(line) })),
   );
   const hasLine = (fact: Fact | undefined) => fact !== undefined && atBank.has(factKey(fact));
   return {
@@ -82,6 +82,6 @@ async function withoutCorrections(
   const byDeposit = Map.groupBy(halves, correctedOf);
   return transfers.filter((transfer) => {
     const deposit = correctedOf(transfer);
-    return deposit === undefined || amountOf(byDeposit.get(deposit) ?? []) !== 0n;
+    return deposit === undefined || totalOf(byDeposit.get(deposit) ?? []) !== 0n;
   });
 }

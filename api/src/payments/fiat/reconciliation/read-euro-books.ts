@@ -6,7 +6,7 @@ import {
 } from '../../../books/ledger/reading/read-holding-changes.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isStoredUuid } from '../../../platform/database/is-stored-uuid.ts';
-import { type BankMovement, subjectOf } from '../../bank/bank-book.ts';
+import { type BankMovement, subjectOfMovement } from '../../bank/bank-book.ts';
 import { readPayoutClaims } from '../../withdrawals/euros/read-payout-claims.ts';
 import { findCreditorReferences } from '../deposits/creditor-reference.ts';
 import { creditKeyOf, eventKeysOf } from './euro-fact.ts';
@@ -48,11 +48,11 @@ export async function readEuroBooks(
   reader: Reader,
   lines: readonly BankMovement[],
 ): Promise<EuroBooks> {
-  const subjects = [...new Set(lines.map(subjectOf))];
+  const subjects = [...new Set(lines.map(subjectOfMovement))];
   const claims = await readDeposits(reader, { payments: subjects, ids: subjects });
   const deposits = new Map(claims.map((claim) => [claim.payment, claim]));
   const eventKeys = lines.flatMap((line) => {
-    const deposit = deposits.get(subjectOf(line));
+    const deposit = deposits.get(subjectOfMovement(line));
     return [
       ...eventKeysOf(line, deposit ? [deposit.id] : []),
       ...(deposit ? [deposit.creditKey] : []),

@@ -37,7 +37,7 @@ export async function openColumns(
  * Ends the opening of columns of a table by a record, which says of each how many rows were opened: what is opened behind it
  * was written past the seal. Nothing where there is one.
  */
-export async function recordOpening(client: Client, table: string): Promise<void> {
+export async function endOpening(client: Client, table: string): Promise<void> {
   await client.query(
     `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
     select $1::text, '[]', 'opened', array_agg(name order by name),

@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retryWhileInUse } from '../retry-while-in-use.ts';
-import { openColumns, recordOpening } from './open-columns.ts';
+import { endOpening, openColumns } from './open-columns.ts';
 import { saltColumns } from './salt-columns.ts';
 import { sealedTables } from './sealed-lists.ts';
 import { type SealedTable, sealedColumns } from './sealed-table.ts';
@@ -46,7 +46,7 @@ export async function sealTables(client: Client, tableWaitMs: number): Promise<v
         await saltColumns(client, listed, gettingSalt(present, sealed));
       }
       if (missing.length > 0) await openColumns(client, listed, missing);
-      await recordOpening(client, present.name);
+      await endOpening(client, present.name);
     });
   }
 }
