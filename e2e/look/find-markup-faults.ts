@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore, { type RunOnly } from 'axe-core';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { endOfMotion } from './settle.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -34,6 +35,8 @@ async function runAxe(
 ): Promise<readonly { readonly id: string; readonly places: readonly string[] }[]> {
   // Half a megabyte, so a page gets it once.
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axeCore.source);
+  // A colour that is on its way to another is of neither.
+  await endOfMotion(page);
   return page.evaluate(async (only) => {
     const options = { runOnly: only, resultTypes: ['violations' as const] };
     const found = await globalThis.axe?.run(document, options);

@@ -9,7 +9,7 @@ import { readRecorded } from './recorded.ts';
 import { sayIn } from './say-in.ts';
 import type { Screen } from './screen.ts';
 import { pathOf } from './screens.ts';
-import { settle } from './settle.ts';
+import { endOfMotion, settle } from './settle.ts';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -70,16 +70,6 @@ export async function becomePhone(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
-
-/** Waits until nothing is held back any more below what still loads. */
-const endOfMotion = (page: Page) =>
-  page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished);
-    await Promise.allSettled(ends);
-  });
 
 /** Waits for what a state shows in the end. */
 async function waitForState(page: Page, screen: Screen, state: State): Promise<void> {

@@ -12,3 +12,13 @@ export async function settle(page: Page): Promise<void> {
   });
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Waits until nothing moves or changes its colour any more, nor is held back below what still loads. */
+export const endOfMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ends);
+  });
