@@ -4,14 +4,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { verifyRows } from '../src/books/ledger/rows/verify-rows.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { sealAll, tamper, testSealKeys } from './busy-ledger.ts';
 import { replaceRows } from './copy-rows.ts';
 import { createEmptyDatabase, type TestDatabase } from './create-test-database.ts';
 import { exportAll, runWith } from './ledger-format/check-by-document.ts';
 import { migrateTo } from './migrate-to.ts';
-import { sealAllRows } from './sealed-rows.ts';
+import { findWrongRows, sealAllRows } from './sealed-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const { pem, key, keys } = testSealKeys();
@@ -45,13 +44,7 @@ afterEach(() => former.close());
 const migrateFully = () => migrate(former.urlOf('owner'));
 const seal = () => sealAllRows(former.database, key);
 
-async function found(): Promise<readonly string[]> {
-  await seal();
-  const results = await verifyRows(former.database, { keys });
-  return results.flatMap(({ finding, others = [] }) =>
-    finding ? [finding, ...others].map(({ message }) => message) : [],
-  );
-}
+const found = () => findWrongRows(former.database, { key, keys });
 
 /** What a checker by the document alone says. */
 async function foundByDocument(): Promise<string> {

@@ -4,12 +4,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { verifyRows } from '../src/books/ledger/rows/verify-rows.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { sealAll, tamper, testSealKeys } from './busy-ledger.ts';
 import { payIn } from './euro-steps.ts';
 import { exportAll, runWith } from './ledger-format/check-by-document.ts';
-import { sealAllRows } from './sealed-rows.ts';
+import { findWrongRows, sealAllRows } from './sealed-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const { pem, key, keys } = testSealKeys();
@@ -46,13 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function found(): Promise<readonly string[]> {
-  await sealAllRows(test.connection.database, key);
-  const results = await verifyRows(test.connection.database, { keys });
-  return results.flatMap(({ finding, others = [] }) =>
-    finding ? [finding, ...others].map(({ message }) => message) : [],
-  );
-}
+const found = () => findWrongRows(test.connection.database, { key, keys });
 
 /** What a checker by the document alone says. */
 async function foundByDocument(): Promise<string> {

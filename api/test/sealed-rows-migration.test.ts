@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { verifyRows } from '../src/books/ledger/rows/verify-rows.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openLoan } from './borrow.ts';
 import { tamper, testSealKeys } from './busy-ledger.ts';
 import { replaceRows } from './copy-rows.ts';
 import { createEmptyDatabase, type TestDatabase } from './create-test-database.ts';
 import { migrateTo } from './migrate-to.ts';
-import { sealAllRows } from './sealed-rows.ts';
+import { findWrongRows } from './sealed-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const before = '0243_ledger_tree.sql';
@@ -24,13 +23,7 @@ afterAll(async () => {
   await former.close();
 });
 
-async function found(): Promise<readonly string[]> {
-  await sealAllRows(former.database, key);
-  const results = await verifyRows(former.database, { keys });
-  return results.flatMap(({ finding, others = [] }) =>
-    finding ? [finding, ...others].map(({ message }) => message) : [],
-  );
-}
+const found = () => findWrongRows(former.database, { key, keys });
 
 async function countChanges() {
   const { rows } = await sql<{ kind: string; count: number }>`

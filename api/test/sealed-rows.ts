@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sealRows } from '../src/books/ledger/rows/seal-rows.ts';
+import { verifyRows } from '../src/books/ledger/rows/verify-rows.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { SealKey } from '../src/platform/secrets/seal-key.ts';
+import type { testSealKeys } from './busy-ledger.ts';
 
 /** Seals rows until nothing is left: transactions of other databases hold the horizon back for a while. */
 export async function sealAllRows(database: Database, key: SealKey): Promise<void> {
@@ -15,6 +17,18 @@ export async function sealAllRows(database: Database, key: SealKey): Promise<voi
     if (rows[0]?.left === 0n) return;
     await sleep(20);
   }
+}
+
+/** What the proof of rows says is wrong, once all of them are sealed. */
+export async function findWrongRows(
+  database: Database,
+  { key, keys }: Pick<ReturnType<typeof testSealKeys>, 'key' | 'keys'>,
+): Promise<readonly string[]> {
+  await sealAllRows(database, key);
+  const results = await verifyRows(database, { keys });
+  return results.flatMap(({ finding, others = [] }) =>
+    finding ? [finding, ...others].map(({ message }) => message) : [],
+  );
 }
 
 type Written = {

@@ -7,10 +7,9 @@ import { sealAll, testSealKeys } from '../../../test/busy-ledger.ts';
 import { promiseFee, requestCoins } from '../../../test/coin-steps.ts';
 import { confirm, mailedCode, payIn, requestWithdrawal } from '../../../test/euro-steps.ts';
 import { exportAll, runWith } from '../../../test/ledger-format/check-by-document.ts';
-import { sealAllRows } from '../../../test/sealed-rows.ts';
+import { findWrongRows } from '../../../test/sealed-rows.ts';
 import { testAddresses } from '../../../test/test-addresses.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { verifyRows } from '../../books/ledger/rows/verify-rows.ts';
 
 const { pem, key, keys } = testSealKeys();
 const folder = mkdtempSync(path.join(tmpdir(), 'destinations-'));
@@ -23,13 +22,7 @@ const elsewhere = '0x000000000000000000000000000000000000dEaD';
 let test: TestApp;
 let ada: TestUser;
 
-async function found(): Promise<readonly string[]> {
-  await sealAllRows(test.connection.database, key);
-  const results = await verifyRows(test.connection.database, { keys });
-  return results.flatMap(({ finding, others = [] }) =>
-    finding ? [finding, ...others].map(({ message }) => message) : [],
-  );
-}
+const found = () => findWrongRows(test.connection.database, { key, keys });
 
 /** What a checker by the document alone says. */
 async function foundByDocument(): Promise<string> {
