@@ -41,6 +41,14 @@ export type Entry = {
   readonly transfers?: number | readonly Entry[];
 };
 
+/** Within the 35 characters that the published schemas leave an identification. */
+const newId = () => randomUUID().replaceAll('-', '');
+
+const headOf = (messageId: string): Element => ({
+  MsgId: messageId,
+  CreDtTm: '2026-01-05T18:00:00+01:00',
+});
+
 const sign = (amount: string) => (amount.startsWith('-') ? 'DBIT' : 'CRDT');
 
 const money = (amount: string, currency = 'EUR'): Element => ({
@@ -49,7 +57,15 @@ const money = (amount: string, currency = 'EUR'): Element => ({
 });
 
 const referenceOf = ({ reference }: Entry): Element =>
-  reference === null ? {} : { AcctSvcrRef: reference ?? randomUUID() };
+  reference === null ? {} : { AcctSvcrRef: reference ?? newId() };
+
+/** A SEPA credit transfer, in or out. */
+const kindOf = ({ amount }: Entry): Element => ({
+  Domn: {
+    Cd: 'PMNT',
+    Fmly: { Cd: sign(amount) === 'CRDT' ? 'RCDT' : 'ICDT', SubFmlyCd: 'ESCT' },
+  },
+});
 
 const entryOf = (entry: Entry): Element => ({
   Amt: money(entry.amount, entry.currency),
@@ -57,6 +73,7 @@ const entryOf = (entry: Entry): Element => ({
   Sts: { Cd: entry.status ?? 'BOOK' },
   BookgDt: { Dt: entry.bookedOn ?? '2026-01-05' },
   ...referenceOf(entry),
+  BkTxCd: kindOf(entry),
   NtryDtls: detailsOf(entry),
 });
 
@@ -68,7 +85,7 @@ function detailsOf(entry: Entry): Element {
     TxDtls: transfers.map((transfer) => {
       const { Refs, ...rest } = transferOf(transfer) as { Refs: Element };
       const named = { Refs: { ...referenceOf(transfer), ...Refs } };
-      return { ...named, Amt: money(transfer.amount), ...rest };
+      return { ...named, Amt: money(transfer.amount), CdtDbtInd: sign(transfer.amount), ...rest };
     }),
   };
 }
@@ -76,7 +93,7 @@ function detailsOf(entry: Entry): Element {
 const transferOf = (entry: Entry): Element => ({
   Refs: {
     EndToEndId: entry.endToEndId ?? 'NOTPROVIDED',
-    TxId: entry.transactionId ?? randomUUID(),
+    TxId: entry.transactionId ?? newId(),
   },
   RltdPties: {
     Dbtr: { Pty: { Nm: 'Ada Lovelace' } },
@@ -85,7 +102,7 @@ const transferOf = (entry: Entry): Element => ({
       CdtrAcct: { Id: { IBAN: entry.to } },
     }),
   },
-  RmtInf: { Ustrd: entry.remittance ?? '' },
+  ...(entry.remittance && { RmtInf: { Ustrd: entry.remittance } }),
   ...(entry.returned !== undefined && { RtrInf: { Rsn: { Cd: entry.returned } } }),
 });
 
@@ -124,20 +141,17 @@ export function statementOf(
   const balances = [balance('OPBD', opening, day), balance('CLBD', closing, day)];
   return writeMessage('camt.053.001.08', {
     BkToCstmrStmt: {
-      GrpHdr: { MsgId: options.messageId ?? randomUUID() },
-      Stmt: reportOf(options.id ?? randomUUID(), iban, balances, entries),
+      GrpHdr: headOf(options.messageId ?? newId()),
+      Stmt: reportOf(options.id ?? newId(), iban, balances, entries),
     },
   });
 }
 
-export function notificationOf(
-  entries: readonly Entry[],
-  messageId: string = randomUUID(),
-): string {
+export function notificationOf(entries: readonly Entry[], messageId: string = newId()): string {
   return writeMessage('camt.054.001.08', {
     BkToCstmrDbtCdtNtfctn: {
-      GrpHdr: { MsgId: messageId },
-      Ntfctn: reportOf(randomUUID(), gatewayIban, [], entries),
+      GrpHdr: headOf(messageId),
+      Ntfctn: reportOf(newId(), gatewayIban, [], entries),
     },
   });
 }
@@ -156,7 +170,7 @@ export function recallOf({
   /** Of the bank that asks. */
   readonly bic?: string;
 }): string {
-  const { bic, messageId = randomUUID() } = from;
+  const { bic, messageId = newId() } = from;
   return writeMessage('camt.056.001.08', {
     FIToFIPmtCxlReq: {
       Assgnmt: {
@@ -185,12 +199,16 @@ export function statusOf(
   },
 ): string {
   const reason = {
-    StsRsnInf: { Rsn: { Cd: status.code ?? 'AC04' }, AddtlInf: 'as the bank says' },
+    StsRsnInf: {
+      Orgtr: { Nm: 'Bank of files' },
+      Rsn: { Cd: status.code ?? 'AC04' },
+      AddtlInf: 'as the bank says',
+    },
   };
   const { whole = 'PART', rejected = [] } = status;
   return writeMessage('pain.002.001.10', {
     CstmrPmtStsRpt: {
-      GrpHdr: { MsgId: randomUUID() },
+      GrpHdr: headOf(newId()),
       OrgnlGrpInfAndSts: {
         OrgnlMsgId: orderId,
         OrgnlMsgNmId: 'pain.001.001.09',
@@ -270,7 +288,7 @@ export function bankGateway() {
         lay(
           writeMessage('acmt.024.001.03', {
             IdVrfctnRpt: {
-              Assgnmt: { MsgId: randomUUID() },
+              Assgnmt: { MsgId: newId() },
               Rpt: questions.map((question) => ({
                 OrgnlId: requiredText(question, 'Id'),
                 Vrfctn: verdict === 'MTCH' ? 'true' : 'false',

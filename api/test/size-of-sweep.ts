@@ -1,8 +1,8 @@
 /**
- * How often a sweep tries: `npm test` tries each kind of fault at least once, always the same ones, and
+ * How often a sweep tries, or what: `npm test` tries each kind of fault at least once, always the same ones, and
  * `npm run test:sweeps` the whole of it.
  */
-export function sizeOfSweep(sizes: { readonly short: number; readonly whole: number }): number {
+export function sizeOfSweep<Size>(sizes: { readonly short: Size; readonly whole: Size }): Size {
   return process.env.TEST_SWEEPS === 'whole' ? sizes.whole : sizes.short;
 }
 

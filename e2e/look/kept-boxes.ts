@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
 import { compareBoxes } from './compare-boxes.ts';
 import { formatBoxes, parseBoxes, readBoxes } from './read-boxes.ts';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { requiredVariable } from '../fixtures/required-variable.ts';
-import type { State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
 
 type View = { readonly screen: string; readonly state: State; readonly width: number };
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { ensureKnownAccount } from '../fixtures/accounts.ts';
 import { site } from '../fixtures/site.ts';
-import type { State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
 import {
   type BrowserLocale,
   type Device,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors, type Page } from '@playwright/test';
 import { requiredVariable } from '../fixtures/required-variable.ts';
-import type { State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
 import { inspect } from './inspect.ts';
 import { compareWithKept } from './kept-boxes.ts';

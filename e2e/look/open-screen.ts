@@ -2,7 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Account } from '../fixtures/accounts.ts';
 import { keepFonts } from '../fixtures/keep-fonts.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { answerRequests, type State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
+import { answerRequests } from './answer-requests.ts';
 import { installInPage } from './in-page.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { readRecorded } from './recorded.ts';
@@ -106,11 +107,11 @@ export async function openScreen(
   await page.addInitScript(watchLayoutShift);
   await page.addInitScript(() => localStorage.setItem('isDarkMode', 'true'));
   await context.clock.setFixedTime(recorded.now);
-  const unknown = await answerRequests(page, state, recorded);
+  const unrecorded = await answerRequests(page, { state, answers: recorded.answers });
   await page.goto(pathOf(screen, recorded));
   await waitForState(page, screen, state);
   faults.push(
-    ...unknown.map((key) => `asked, and not recorded (npm run look -- --record): ${key}`),
+    ...unrecorded.map((key) => `asked, and not recorded (npm run look -- --record): ${key}`),
   );
   return { page, faults };
 }

@@ -15,7 +15,11 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-export type Answer = { readonly status: number; readonly body: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** What the API answered to the pages of a scene, by "GET /loans?limit=20". */
 export type Recorded = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { State } from './answer-requests.ts';
+import type { State } from './answer-in-page.ts';
 import type { Recorded, Scene } from './recorded.ts';
 import type { Say } from './say-in.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
-import { type State, states } from './answer-requests.ts';
+import { type State, states } from './answer-in-page.ts';
+import { answerOtherwise } from './answer-requests.ts';
 import { openedScreens, waitForYearlyCost } from './opened-screens.ts';
 import type { Recorded } from './recorded.ts';
 import type { Say } from './say-in.ts';
@@ -51,16 +52,14 @@ async function askIdentity(page: Page, say: Say) {
     status: 401,
     code: 'recent_sign_in_required',
   };
-  await page.route('**/api/factors/totp', (route) =>
-    route.fulfill({
-      status: 401,
-      contentType: 'application/problem+json',
-      headers: {
-        'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
-      },
-      body: JSON.stringify(refusal),
-    }),
-  );
+  await answerOtherwise(page, 'POST /factors/totp', {
+    status: 401,
+    headers: {
+      'content-type': 'application/problem+json',
+      'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
+    },
+    body: refusal,
+  });
   const dialog = page.getByRole('dialog', { name: say('Is it you?') });
   // Where answers are recorded, somebody would answer it.
   await page.removeLocatorHandler(dialog);
@@ -75,7 +74,7 @@ async function openUndoLink(page: Page, say: Say) {
     addedAt: '2026-12-24T09:30:00.000Z',
     expiresAt: '2026-12-27T09:30:00.000Z',
   };
-  await page.route('**/api/factors/undo/look', (route) => route.fulfill({ json: undo }));
+  await answerOtherwise(page, 'POST /factors/undo/look', { status: 200, body: undo });
   await page.goto(`/auth/undo#token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: say('Take the app away') }).waitFor();
 }
@@ -91,8 +90,8 @@ const openEmailLink =
       changedAt: '2026-12-24T09:30:00.000Z',
       expiresAt,
     };
-    await page.route('**/api/email-changes/look', (route) => route.fulfill({ json: change }));
-    await page.route('**/api/email-changes/undo/look', (route) => route.fulfill({ json: undo }));
+    await answerOtherwise(page, 'POST /email-changes/look', { status: 200, body: change });
+    await answerOtherwise(page, 'POST /email-changes/undo/look', { status: 200, body: undo });
     await page.goto(`/auth/email-change#${kind}=${'a'.repeat(43)}`);
     await page.getByRole('button', { name: say(button) }).waitFor();
   };

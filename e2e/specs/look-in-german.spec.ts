@@ -1,4 +1,4 @@
-import type { State } from '../look/answer-requests.ts';
+import type { State } from '../look/answer-in-page.ts';
 import { findLayoutFaults } from '../look/find-layout-faults.ts';
 import { inspect } from '../look/inspect.ts';
 import { expect, test } from '../look/look-test.ts';

@@ -4,6 +4,7 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import type { Customer } from '../../fixtures/customer.ts';
 import { moveSiteClock } from '../../fixtures/site-clock.ts';
 import { expect, type Walk, walk } from '../../fixtures/walk.ts';
+import { answerRequests } from '../answer-requests.ts';
 import { type Answer, keyOf, type Scene, writeRecorded } from '../recorded.ts';
 import { sayIn } from '../say-in.ts';
 import { pathOf, screens } from '../screens.ts';
@@ -32,6 +33,8 @@ async function record(page: Page, scene: Scene, ids: Readonly<Record<string, str
   const now = new Date(start.getTime() + laterMs);
   await page.clock.setFixedTime(now);
   const answers: Record<string, Answer> = {};
+  // Of what a screen has answered otherwise, nothing is asked.
+  await answerRequests(page, { state: null, answers: {} });
   await page.route(/\/api\//, async (route) => {
     const key = keyOf(route.request().method(), route.request().url());
     if (!key || /lifecheck|\/session\/|^GET \/live/.test(key)) return route.continue();

@@ -1,10 +1,12 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Failures } from '../jobs/failures.ts';
 
 export type Metrics = {
   readonly registry: Registry;
   /** Seconds, by route template: an id in a path would make a series of its own. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** That this process holds open now, by route template. */
+  readonly streams: Gauge<'route'>;
   readonly failures: Failures;
   readonly rateLimitFallbacks: Counter;
   readonly scrapeFailures: Counter<'part'>;
@@ -33,6 +35,12 @@ export function createMetrics(): Metrics {
       help: 'From the request until its answer was sent.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    streams: new Gauge({
+      name: 'tessera_open_streams',
+      help: 'Streams of events that this process holds open.',
+      labelNames: ['route'],
       registers,
     }),
     failures: {

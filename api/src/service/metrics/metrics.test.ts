@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
 import { coins, minorUnits } from '@tessera/money/minor-units';
+import { waitUntil } from '@tessera/processes/wait-until';
 import type { MetricsListener } from '@tessera/server/metrics-listener';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tokenOf } from '../../../test/test-tokens.ts';
 import { buildApp } from '../../app.ts';
 import { recoverFromCustomer } from '../../books/ledger/receivables/recover-from-customer.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { closeRestoration, openRestoration } from '../../platform/freezing/restorations.ts';
 import { runLoop } from '../../platform/jobs/run-loop.ts';
 import { startJobQueue } from '../../platform/jobs/start-job-queue.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
@@ -246,6 +249,42 @@ describe('the figures', () => {
     await sql`alter table ledger_seals_away rename to ledger_seals`.execute(
       test.connection.superuser.database,
     );
+  });
+
+  it('say since when money stands still, and that it moves again', async () => {
+    const { database } = test.connection;
+    const series = 'tessera_money_frozen_seconds';
+    expect(figureOf(await scrape(), series)).toBe(0);
+    const { id } = await database
+      .transaction()
+      .execute((trx) => openRestoration(trx, 'command', test.context.clock.now()));
+    test.context.clock.advance(120_000);
+    expect(figureOf(await scrape(), series)).toBe(120);
+    const closed = { opened_at: test.context.clock.now(), key_id: null, signature: null };
+    await database.transaction().execute((trx) => closeRestoration(trx, id, closed));
+    expect(figureOf(await scrape(), series)).toBe(0);
+  });
+
+  it('count the streams that are open, and no longer those whose reader left', async () => {
+    const series = 'tessera_open_streams{route="/live"}';
+    expect(figureOf(await scrape(), series)).toBe(0);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const open = () => {
+      const leaving = new AbortController();
+      const headers = { authorization: `Bearer ${tokenOf('cleo')}` };
+      const answer = fetch(`${address}/live`, { headers, signal: leaving.signal });
+      return { answer, leave: () => leaving.abort() };
+    };
+    const readers = [open(), open()];
+    for (const { answer } of readers) expect((await answer).status).toBe(200);
+    expect((await fetch(`${address}/live`)).status).toBe(401);
+    expect(figureOf(await scrape(), series)).toBe(2);
+    for (const { leave } of readers) leave();
+    await waitUntil(async () => figureOf(await scrape(), series) === 0, {
+      timeoutMs: 30_000,
+      pollMs: 20,
+      failure: () => 'they were counted for good',
+    });
   });
 
   it('count customers who owe', async () => {
