@@ -1,6 +1,7 @@
 """Checks what a tessera says of its ledger, by docs/ledger-format.md alone.
 
 python3 verify_ledger.py FILE KEY.pem...                          an export, a proof, or a head as /api/ledger/head gives it
+python3 verify_ledger.py STATEMENT.pdf KEY.pem...                 the same of a statement that carries its proof, and lists what to compare with its pages
 python3 verify_ledger.py --statement STATEMENT PROOF KEY.pem...   that a statement (JSON) has the lines of its period, and no others
 python3 verify_ledger.py --consistency ANSWER OLD NEW KEY.pem...  that the ledger of an old head is the beginning of a new one's
 python3 verify_ledger.py --columns DIGEST EXPORT KEY.pem...       an export of another version, whose sealed columns have this digest
@@ -14,9 +15,11 @@ import decimal
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
+import zlib
 from datetime import datetime, timezone
 from zoneinfo import ZoneInfo
 
@@ -569,6 +572,43 @@ def check_statement(statement, proof):
         print(f"statement: it says nothing of {', '.join(others)}, of which the proof has entries too")
 
 
+EMBEDDED_FILE = re.compile(rb"\bobj\s*<<((?:(?!\bendobj\b).)*?)>>\s*stream\r?\n", re.DOTALL)
+
+
+def attachments(data):
+    """The files that a PDF carries: streams of their own, and a compressed one says where it ends."""
+    for found in EMBEDDED_FILE.finditer(data):
+        if not re.search(rb"/Type\s*/EmbeddedFile\b", found[1]):
+            continue
+        if not re.search(rb"/Filter\s*\[?\s*/FlateDecode\b", found[1]):
+            raise Wrong("what the PDF carries is written in another way: save its files one by one, and name --statement")
+        yield json.loads(zlib.decompressobj().decompress(data[found.end():]))
+
+
+def list_statement(statement):
+    """Nobody but a reader can compare the pages."""
+    print("compare with the pages:")
+    for account in statement["accounts"]:
+        asset = account["asset"]
+        print(f"{asset}, {statement['from']}: {account['opening']['total']['amount']}")
+        for line in account["lines"]:
+            then = line["balanceAfter"]["amount"]
+            print(f"{asset}, {line['on']}: {line['account']}, {line['kind']}, {line['amount']['amount']}, then {then}")
+        print(f"{asset}, {statement['to']}: {account['closing']['total']['amount']}")
+
+
+def check_pdf(data, keys):
+    files = list(attachments(data))
+    if len(files) != 2:
+        raise Wrong("this PDF does not carry a proof: save the statement with it")
+    statement, proof = files
+    if proof.get("format") != "tessera ledger proof 1":
+        raise Wrong("it carries a proof of no known format")
+    check_proof(proof, keys)
+    check_statement(statement, proof)
+    list_statement(statement)
+
+
 def check_consistency(answer, old, new):
     """RFC 9162, 2.1.4.2."""
     first, second = int(old["lastPosition"]), int(new["lastPosition"])
@@ -608,7 +648,15 @@ def read(name):
         return json.load(file)
 
 
+def is_pdf(name):
+    with open(name, "rb") as file:
+        return file.read(5) == b"%PDF-"
+
+
 def check_file(name, keys, columns=COLUMNS, entries_only=False):
+    if is_pdf(name):
+        with open(name, "rb") as file:
+            return check_pdf(file.read(), keys)
     with open(name, encoding="utf-8", newline="\n") as file:
         first = json.loads(file.readline())
         former = first.get("format") == "tessera ledger export 1"

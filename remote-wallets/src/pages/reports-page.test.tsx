@@ -315,14 +315,28 @@ describe('what is saved', () => {
       'POST /downloads': { ticket, expiresAt: '2026-11-20T11:05:00Z' },
     });
     const card = await screen.findByRole('region', { name: 'Proof of these lines' });
-    expect(within(card).getByText(/^python3 verify_ledger\.py --statement/)).toBeVisible();
+    expect(
+      within(card).getByText(/^python3 verify_ledger\.py tessera-statement\.pdf/),
+    ).toBeVisible();
     expect(within(card).getByRole('link', { name: /^The checker, the key/ })).toHaveAttribute(
       'href',
       '/static/check-our-books',
     );
-    await userEvent.click(within(card).getByRole('button', { name: 'Save the proof' }));
+    const save = (name: string) =>
+      userEvent.click(within(card).getByRole('button', { name: `Save the ${name}` }));
+    await save('statement with its proof');
     await waitFor(() => expect(followed).toEqual([`/api/downloads/${ticket}`]));
-    expect(api.sentTo('POST', '/downloads')[0]?.body).toEqual({ document: 'proof' });
+    await save('proof alone');
+    await waitFor(() => expect(followed).toHaveLength(2));
+    expect(api.sentTo('POST', '/downloads').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        document: 'statement',
+        asset: 'all',
+        format: 'pdf',
+        attach: 'proof',
+      }),
+      { document: 'proof' },
+    ]);
   });
 
   it('is no proof while nothing is signed, and says so', async () => {
@@ -330,7 +344,7 @@ describe('what is saved', () => {
     open('?report=statement', {
       'POST /downloads': problemAnswer(503, 'ledger_not_sealed', { detail }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save the proof' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the proof alone' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(`The proof was not saved${detail}`);
   });
 

@@ -237,6 +237,7 @@ describe('what is asked for', () => {
       { document: 'statement', ...period },
       { asset: 'all', format: 'json' },
     ],
+    [{ document: 'statement', asset: 'ETH', format: 'pdf', ...period, attach: 'proof' }, {}],
     [{ document: 'interest', year: 2026 }, { format: 'json' }],
     [{ document: 'tax', year: 2026, format: 'csv' }, {}],
     [{ document: 'portfolio', ...period }, { format: 'json' }],
@@ -248,6 +249,7 @@ describe('what is asked for', () => {
   it.each([
     { document: 'passport' },
     { document: 'statement' },
+    { document: 'statement', ...period, attach: 'everything' },
     { document: 'tax', year: '2026' },
     { document: 'tax', year: 2026, format: 'pdf' },
     { document: 'loan_contract', loanId: '1' },

@@ -37,15 +37,23 @@ export const LONGEST_PORTFOLIO_DAYS = 1100;
 /** The most lines that a statement has as PDF; longer ones are had as CSV or JSON. */
 export const LONGEST_PDF_STATEMENT_LINES = 2000;
 
+/** The most entries that the proof within a PDF has: some ten megabytes before they are compressed. */
+export const LONGEST_ATTACHED_PROOF_ENTRIES = 5000;
+
 /**
  * `GET /reports/statement`: days of the calendar in Europe/Berlin, both included. A `to` in the future
  * is today. 422 `range_reversed` when there is no day, `statement_too_long` for a PDF of more than
  * 2,000 lines.
+ *
+ * `attach=proof` puts the statement as data and the proof of all entries of its accounts into the PDF, those of
+ * before the range too: 422 `attachment_needs_pdf` and `proof_too_long` (more than 5,000 entries), 503
+ * `ledger_not_sealed` while one of its lines is not signed yet.
  */
 export const statementQuerySchema = z.object({
   asset: reportAssetSchema,
   ...period,
   format: z._default(statementFormatSchema, 'json'),
+  attach: z.optional(z.literal('proof')),
 });
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 

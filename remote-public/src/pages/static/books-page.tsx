@@ -90,16 +90,20 @@ const sections: readonly ArticleSection[] = [
       <>
         <p>
           <Trans>
-            As a customer you find a proof under each statement in{' '}
-            <Link to="/dashboard/reports?report=statement">Reports</Link>. It has every entry of
-            your accounts from the first on, with the hashes that lead from each to the signed root,
-            and nobody else’s data. Save it, and the statement as JSON, and name both:
+            As a customer you save a statement with its proof in{' '}
+            <Link to="/dashboard/reports?report=statement">Reports</Link>. The PDF carries its lines
+            as data and every entry of its accounts from the first on, with the hashes that lead
+            from each to the signed root, and nobody else’s data:
           </Trans>
         </p>
-        <CommandText command="python3 verify_ledger.py --statement tessera-statement.json tessera-proof.json key.pem" />
+        <CommandText command="python3 verify_ledger.py tessera-statement.pdf key.pem" />
         <p>
-          {t`“ok” means: the signature is by the key that you trust; each entry is in the ledger that was signed, in every field; none of your accounts lacks an entry; every line of the statement is such an entry and none of its period is left out; and both balances follow. Otherwise it names the first thing that is wrong. Without a statement, name the proof and the key alone.`}
+          {t`“ok” means: the signature is by the key that you trust; each entry is in the ledger that was signed, in every field; none of the accounts lacks an entry; every line of the statement is such an entry and none of its period is left out; and both balances follow. Otherwise it names the first thing that is wrong. What the pages say a program cannot read: compare it with the lines that are listed.`}
         </p>
+        <p>
+          {t`A statement as JSON and the proof of all your accounts can be saved as files of their own. Name the proof alone, or both:`}
+        </p>
+        <CommandText command="python3 verify_ledger.py --statement tessera-statement.json tessera-proof.json key.pem" />
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import type { StatementQuery } from '@tessera/contracts/reports';
 import { Card } from '@tessera/ui/card';
 import { CommandText } from '@tessera/ui/command-text';
 import { Link } from 'react-router-dom';
@@ -7,23 +8,40 @@ import { SaveOne } from './save-one.tsx';
 
 const { proof: words } = reportWords;
 
-/** Saves what proves the lines of a statement, and says how that is checked without us. */
-export function ProofCard() {
+type ProofCardProps = {
+  /** Of the statement that is shown. */
+  readonly asset: StatementQuery['asset'];
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Saves a statement with what proves its lines, and says how that is checked without us. */
+export function ProofCard({ asset, from, to }: ProofCardProps) {
+  const request = {
+    document: 'statement',
+    asset,
+    from,
+    to,
+    format: 'pdf',
+    attach: 'proof',
+  } as const;
   return (
     <Card title={words.title}>
       <p>{words.words}</p>
-      <SaveOne request={{ document: 'proof' }} name={words.save} failed={words.failed} />
+      <SaveOne request={request} name={words.save} failed={words.failed} />
       <div className={styles.steps}>
         <p>{words.how}</p>
         <ol>
-          <li>{words.saveBoth}</li>
+          <li>{words.saveFirst}</li>
           <li>{words.key}</li>
           <li>
             {words.run}
-            <CommandText command="python3 verify_ledger.py --statement tessera-statement.json tessera-proof.json key.pem" />
+            <CommandText command="python3 verify_ledger.py tessera-statement.pdf key.pem" />
           </li>
         </ol>
       </div>
+      <p>{words.alone}</p>
+      <SaveOne request={{ document: 'proof' }} name={words.saveAlone} failed={words.aloneFailed} />
       <p>
         <Link to="/static/check-our-books">{words.more}</Link>
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Statement } from '@tessera/contracts/reports';
+import type { Statement, StatementQuery } from '@tessera/contracts/reports';
 import { civilDateText } from '@tessera/ui/date-text';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { Mosaic } from '@tessera/ui/mosaic';
@@ -51,7 +51,7 @@ export function StatementReport({ place }: { place: ReturnType<typeof useReportA
           isEmpty={({ accounts }) => accounts.every(isUntouched)}
           empty={<NoLine />}
         >
-          {(statement) => <StatementCards statement={statement} />}
+          {(statement) => <StatementCards statement={statement} asset={asset} />}
         </QueryState>
       )}
     </>
@@ -67,7 +67,13 @@ function NoLine() {
   );
 }
 
-function StatementCards({ statement }: { statement: Statement }) {
+function StatementCards({
+  statement,
+  asset,
+}: {
+  readonly statement: Statement;
+  readonly asset: StatementQuery['asset'];
+}) {
   const { from, to, madeAt, accounts } = statement;
   const loans = useLoanNames();
   return (
@@ -85,7 +91,7 @@ function StatementCards({ statement }: { statement: Statement }) {
             loanNames={loans.names}
           />
         ))}
-      <ProofCard />
+      <ProofCard asset={asset} from={from} to={to} />
       <ReservesCard />
     </OnceAnswered>
   );

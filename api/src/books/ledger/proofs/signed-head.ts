@@ -27,7 +27,7 @@ async function withKey(
   return { head: { ...head, root: head.root }, publicKey: publicKey.toString() };
 }
 
-const notSealed = () =>
+export const notSealed = () =>
   new DomainError({
     code: 'ledger_not_sealed',
     status: 503,

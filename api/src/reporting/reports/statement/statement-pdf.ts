@@ -1,4 +1,5 @@
 import { brand } from '@tessera/contracts/brand';
+import type { SignedLedgerHead } from '@tessera/contracts/ledger-proof';
 import type { StatementLine } from '@tessera/contracts/reports';
 import type { Asset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
@@ -26,6 +27,7 @@ import { describeKind } from '../describe-kind.ts';
 import { readOwner } from '../read-owner.ts';
 import { readerFormat } from '../reader-format.ts';
 import type { ReportPeriod } from '../report-period.ts';
+import { attachProof } from './attach-proof.ts';
 import { presentLines, wordsOfCheck } from './present-statement.ts';
 import type { ProvenAccount } from './prove-statement.ts';
 
@@ -42,10 +44,18 @@ const columns = (): readonly PdfColumn[] => [
 
 /** Written as a whole before it is sent: its length is limited. */
 export async function statementPdf(
-  { database, clock }: AppContext,
+  { config, database, clock }: AppContext,
   userId: UserId,
-  accounts: readonly ProvenAccount[],
-  period: ReportPeriod,
+  {
+    accounts,
+    period,
+    signed,
+  }: {
+    readonly accounts: readonly ProvenAccount[];
+    readonly period: ReportPeriod;
+    /** What its lines are proved by, where it carries that. */
+    readonly signed: SignedLedgerHead | undefined;
+  },
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now();
   const locale = wordsLocale((await readReader(database, userId)).locale);
@@ -63,6 +73,10 @@ export async function statementPdf(
     ...owner.lines,
   ]);
   writeIntroduction(pdf, root, accounts);
+  if (signed) {
+    writeParagraph(pdf, root, wordsOfProof(config.siteUrl), { colour: ink.dim });
+    await attachProof({ database }, pdf, { accounts, period, signed }, now);
+  }
   for (const account of accounts) {
     writeHeading(pdf, root, account.asset);
     await writeTable(pdf, root, columns(), rowsOf(database, account, period, locale));
@@ -79,6 +93,12 @@ function writeIntroduction(pdf: Pdf, root: Root, accounts: readonly ProvenAccoun
   if (accounts.length > 0) return;
   writeParagraph(pdf, root, i18n.t('There were no lines up to this day.'));
 }
+
+const wordsOfProof = (siteUrl: string) =>
+  i18n.t(
+    'This file carries its lines as data, and what proves that each of them is in our signed ledger. The proof has all entries of these accounts, also those of before this period. How to check it without us: {address}',
+    { address: `${siteUrl}/static/check-our-books` },
+  );
 
 async function* rowsOf(
   database: Database,
