@@ -113,7 +113,7 @@ export const reportWords = {
     failed: t`The statement was not saved`,
     how: t`How to check it, on your own computer and without us:`,
     saveFirst: t`Save the statement with its proof as tessera-statement.pdf.`,
-    key: t`Put our public key beside them as key.pem. Take it from where you kept it: a key that comes with a proof proves nothing.`,
+    key: t`Put our public key beside it as key.pem. Take it from where you kept it: a key that comes with a proof proves nothing.`,
     run: t`Run the checker. It lists what the pages have to say, and then “ok”, or the first thing that is wrong.`,
     alone: t`What proves every entry of all your accounts is also a file of its own:`,
     saveAlone: t`Save the proof alone`,
