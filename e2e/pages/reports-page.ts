@@ -36,8 +36,17 @@ export class ReportsPage {
 
   /** What the file says that the browser saves. */
   async save(document: string, format: 'CSV' | 'JSON' | 'PDF'): Promise<string> {
+    return readFile(await this.#fileOf(`Save ${document} as ${format}`), 'utf8');
+  }
+
+  /** Where the browser put the PDF that carries what proves it. */
+  saveWithProof(): Promise<string> {
+    return this.#fileOf('Save the statement with its proof');
+  }
+
+  async #fileOf(name: string): Promise<string> {
     const download = this.page.waitForEvent('download');
-    await this.main.getByRole('button', { name: `Save ${document} as ${format}` }).click();
-    return readFile(await (await download).path(), 'utf8');
+    await this.main.getByRole('button', { name }).click();
+    return (await download).path();
   }
 }

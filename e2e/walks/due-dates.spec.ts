@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { giveCoins, openLoan, payInEuros } from '../fixtures/customer.ts';
 import { expectStatementOfBooks } from '../fixtures/expect-statement-of-books.ts';
 import { inTable } from '../fixtures/in-table.ts';
 import { readBooks } from '../fixtures/ledger.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { moveSiteClock } from '../fixtures/site-clock.ts';
 import { expect, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
@@ -97,6 +99,16 @@ walk(
       const { accounts } = JSON.parse(await reports.save('the statement', 'JSON'));
       expect(accounts).not.toHaveLength(0);
       expect(await reports.save('the statement', 'PDF')).toMatch(/^%PDF-/);
+    });
+
+    await walk.step('and it can be checked without us, by the file alone', async () => {
+      const { publicKey } = await (await signedInPage.request.get('/api/ledger/head')).json();
+      const keyFile = walk.info().outputPath('key.pem');
+      await writeFile(keyFile, publicKey);
+      const checker = new URL('../../scripts/check-proof.ts', import.meta.url);
+      const said = await runProgram(checker, await reports.saveWithProof(), keyFile);
+      expect(said).toMatch(/ all entries of its period in .*EUR.*, and no others\.$/m);
+      expect(said).toMatch(/^EUR, [-\d]+: available, \w+, -/m);
     });
   },
 );
