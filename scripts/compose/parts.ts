@@ -9,6 +9,7 @@ export const parts = [
   'edge',
   'bitcoin',
   'failover',
+  'losses',
   'durability',
   'logs',
 ];

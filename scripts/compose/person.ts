@@ -26,6 +26,7 @@ export function createPerson(
   const findInMails = async (
     what: string,
     find: (mail: SandboxMail) => string | null | undefined,
+    withinMs = mailTimeoutMs,
   ) => {
     let found: string | null | undefined;
     await expect(async () => {
@@ -33,7 +34,7 @@ export function createPerson(
       const { json } = await expectStatus(200, mailbox);
       found = sandboxMailListSchema.parse(json).items.map(find).find(Boolean);
       assert(found, `${what} has not come`);
-    }).toPass({ timeout: mailTimeoutMs });
+    }).toPass({ timeout: withinMs });
     return found ?? '';
   };
 
@@ -53,9 +54,12 @@ export function createPerson(
     },
 
     /** The code that was mailed for a withdrawal to this address. */
-    readCode: (address: string) =>
-      findInMails(`the code for ${address}`, ({ text }) =>
-        text.includes(`To: ${address}\n`) ? /Your code: (\d{6})/.exec(text)?.[1] : undefined,
+    readCode: (address: string, withinMs?: number) =>
+      findInMails(
+        `the code for ${address}`,
+        ({ text }) =>
+          text.includes(`To: ${address}\n`) ? /Your code: (\d{6})/.exec(text)?.[1] : undefined,
+        withinMs,
       ),
 
     /** A token that knows of the verification. */

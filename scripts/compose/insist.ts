@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requestSite, type SiteAnswer, type SiteRequest } from './request-site.ts';
+
+const againAfterMs = 250;
+
+/** What passes: nobody answered, somebody before us said so, or the same request is still under way. */
+const isPassing = ({ status, json }: SiteAnswer): boolean =>
+  [429, 502, 503, 504].includes(status) ||
+  (json as { code?: string } | undefined)?.code === 'request_in_progress';
+
+/**
+ * Sends a request until it is answered, under one key: what came of a try that was not answered, the next one finds out.
+ * @throws Error for an answer that no other try would change
+ */
+export async function insist(url: string, request: SiteRequest): Promise<SiteAnswer> {
+  const headers = { 'idempotency-key': randomUUID(), ...request.headers };
+  for (;;) {
+    const answer = await requestSite(url, { ...request, headers }).catch(() => undefined);
+    if (answer && answer.status < 300) return answer;
+    if (answer && !isPassing(answer)) {
+      throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${answer.text}`);
+    }
+    await sleep(againAfterMs);
+  }
+}
