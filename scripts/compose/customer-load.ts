@@ -11,13 +11,15 @@ import type { Person } from './person.ts';
 
 const pauseMs = 300;
 const depositEveryMs = 4_000;
+/** Mailed codes are few. */
+const withdrawalEveryMs = 12_000;
 const codeWithinMs = 120_000;
 
 const cent = { asset: 'EUR', amount: '0.01' } as const;
 const collateral = { asset: 'ETH', amount: '1.000000000000000000' } as const;
 const principal = { asset: 'EUR', amount: '500.00' } as const;
 const deposited = { asset: 'ETH', amount: '0.010000000000000000' } as const;
-const sent = { asset: 'ETH', amount: '0.002000000000000001' } as const;
+const sent = { asset: 'ETH', amount: '0.005000000000000001' } as const;
 
 /** What was acknowledged, by what finds it again. */
 export type Acknowledged = {
@@ -32,7 +34,8 @@ export type Acknowledged = {
 type Where = {
   readonly api: string;
   readonly person: Person;
-  readonly token: () => Promise<string>;
+  /** Of a sign-in of the last minutes, or a new one. */
+  readonly token: (of?: 'new sign-in') => Promise<string>;
   /** Of ether. */
   readonly walletId: string;
   /** Of the loan that is repaid by cents. */
@@ -57,8 +60,15 @@ export function startLoad({ api, person, token, walletId, loanId }: Where) {
     longestMs = Math.max(longestMs, performance.now() - last);
     last = performance.now();
   };
-  const act: Act = async (path, body) =>
-    insist(`${api}${path}`, { method: 'POST', token: await token(), body });
+  const act: Act = async (path, body) => {
+    const once = async (of?: 'new sign-in') =>
+      insist(`${api}${path}`, { method: 'POST', token: await token(of), body });
+    return once().catch((error: Error) => {
+      // Who is mailed many codes is asked to sign in anew.
+      if (!error.message.includes('recent_sign_in_required')) throw error;
+      return once('new sign-in');
+    });
+  };
   const read: Read = async (path) => insist(`${api}${path}`, { token: await token() });
 
   const lanes: readonly (() => Promise<void>)[] = [
@@ -80,7 +90,7 @@ export function startLoad({ api, person, token, walletId, loanId }: Where) {
     },
     async () => {
       acknowledged.withdrawals.push(await withdrawOnce({ person, walletId }, act, read));
-      await sleep(pauseMs);
+      await sleep(withdrawalEveryMs);
     },
   ];
   const ended = Promise.all(

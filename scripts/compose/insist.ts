@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestSite, type SiteAnswer, type SiteRequest } from './request-site.ts';
 
 const againAfterMs = 250;
+/** Longer than any part is away. */
+const patienceMs = 120_000;
 
 /** What passes: nobody answered, somebody before us said so, or the same request is still under way. */
 const isPassing = ({ status, json }: SiteAnswer): boolean =>
@@ -11,16 +13,21 @@ const isPassing = ({ status, json }: SiteAnswer): boolean =>
 
 /**
  * Sends a request until it is answered, under one key: what came of a try that was not answered, the next one finds out.
- * @throws Error for an answer that no other try would change
+ * @throws Error for an answer that no other try would change, and where none has come for two minutes
  */
 export async function insist(url: string, request: SiteRequest): Promise<SiteAnswer> {
   const headers = { 'idempotency-key': randomUUID(), ...request.headers };
+  const until = performance.now() + patienceMs;
   for (;;) {
     const answer = await requestSite(url, { ...request, headers }).catch(() => undefined);
     if (answer && answer.status < 300) return answer;
-    if (answer && !isPassing(answer)) {
-      throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${answer.text}`);
+    if (!answer || isPassing(answer)) {
+      if (performance.now() < until) {
+        await sleep(againAfterMs);
+        continue;
+      }
     }
-    await sleep(againAfterMs);
+    const said = answer ? `answered ${answer.status}: ${answer.text}` : 'does not answer';
+    throw new Error(`${new URL(url).pathname} ${said}`);
   }
 }

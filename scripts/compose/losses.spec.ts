@@ -1,6 +1,7 @@
 import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { loanPageSchema } from '../../shared/contracts/src/loans.ts';
 import { statementSchema } from '../../shared/contracts/src/reports.ts';
 import { depositPageSchema } from '../../shared/contracts/src/wallets.ts';
 import { withdrawalDetailSchema } from '../../shared/contracts/src/withdrawals.ts';
@@ -10,7 +11,6 @@ import { checkBooks } from './check-books.ts';
 import { type Acknowledged, startLoad } from './customer-load.ts';
 import { depositCoins, getWallet } from './deposit-coins.ts';
 import { insist } from './insist.ts';
-import { requestSite } from './request-site.ts';
 import { person, stack } from './site-under-test.ts';
 
 /** Before a part is lost, and after all is whole again. */
@@ -18,7 +18,12 @@ const quietMs = 8_000;
 /** A sign-in is recent for longer than that. */
 const tokenForMs = 180_000;
 const endsWithinMs = 300_000;
-const sentWei = 2_000_000_000_000_001n;
+/**
+ * A request that began while service was away holds for its patience, and whoever asks pauses: a commit was possible that
+ * much earlier, which `npm run test:cluster` measures.
+ */
+const requestSeconds = 5;
+const sentWei = 5_000_000_000_000_001n;
 
 const api = `${stack.url}/api`;
 const cluster = clusterOf(stack);
@@ -29,7 +34,7 @@ test.skip(!stack.addition, 'There is one database.');
 /** All its processes die at once, as the one that uses up the memory does; the engine starts it again. */
 const crash = (service: string): Accident => ({
   name: `${service} crashed`,
-  seconds: 60,
+  seconds: 30,
   happen: async () => {
     const { startedAt } = await stack.state(service);
     await stack.tryCompose(['exec', '--no-TTY', service, 'sh', '-c', 'kill -KILL -1']);
@@ -44,7 +49,12 @@ const losses = [...['api', 'signer', 'edge', 'chain'].map(crash), ...accidents];
 
 let signedIn: { readonly token: string; readonly at: number } | undefined;
 
-async function token(): Promise<string> {
+async function token(of?: 'new sign-in'): Promise<string> {
+  if (of !== undefined) {
+    signedIn = undefined;
+    // A sign-in is told from another by the second in which it was made.
+    await sleep(1_000);
+  }
   while (!signedIn || performance.now() - signedIn.at > tokenForMs) {
     const answer = await person.signIn().catch(() => undefined);
     if (answer) signedIn = { token: answer.idToken, at: performance.now() };
@@ -72,6 +82,7 @@ async function untilWhole(): Promise<void> {
 
 let load: ReturnType<typeof startLoad>;
 let acknowledged: Acknowledged;
+const tooLong: string[] = [];
 let loanId = '';
 let walletId = '';
 let began = '';
@@ -105,7 +116,7 @@ for (const { name, seconds, prepare, happen } of losses) {
     console.log(
       `${name.padEnd(28)}${away.toFixed(1).padStart(5)} s without a repayment; ${done} deeds acknowledged`,
     );
-    assert(away <= seconds, `${away} s, ${seconds} at most`);
+    if (away > seconds + requestSeconds) tooLong.push(`${name}: ${away.toFixed(1)} s`);
   });
 }
 
@@ -125,10 +136,17 @@ test('what the nodes hold is what the ledger says, which verifies', async () => 
   await stack.compose(['exec', '--no-TTY', 'prover', 'node', 'api/prover/prove.ts']);
 });
 
+test('service was away for no longer than it may be', () => {
+  assertSame(tooLong, []);
+});
+
 async function everyDepositIsCreditedOnce(): Promise<void> {
   await expect(async () => {
     const states = new Map<string, string[]>();
-    for await (const { transactionId, state } of allDeposits()) {
+    for await (const { transactionId, state } of everyItem(
+      `/wallets/${walletId}/deposits`,
+      depositPageSchema,
+    )) {
       states.set(transactionId, [...(states.get(transactionId) ?? []), state]);
     }
     const wrong = acknowledged.deposits.filter((id) => `${states.get(id)}` !== 'credited');
@@ -137,18 +155,6 @@ async function everyDepositIsCreditedOnce(): Promise<void> {
       [],
     );
   }).toPass({ timeout: endsWithinMs });
-}
-
-async function* allDeposits() {
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const more: string = cursor && `&cursor=${cursor}`;
-    const page = depositPageSchema.parse(
-      await read(`/wallets/${walletId}/deposits?limit=100${more}`),
-    );
-    yield* page.items;
-    cursor = page.nextCursor;
-  }
 }
 
 async function everyWithdrawalArrivesOnce(): Promise<void> {
@@ -176,8 +182,22 @@ async function everyCentIsRepaidOnce(): Promise<void> {
 }
 
 async function everyLoanIsClosed(): Promise<void> {
-  for (const id of acknowledged.loans) {
-    const answer = await requestSite(`${api}/loans/${id}`, { token: await token() });
-    assertSame((answer.json as { state?: string }).state, 'closed', `loan ${id}`);
+  const closed: string[] = [];
+  for await (const { id, state } of everyItem('/loans', loanPageSchema)) {
+    if (state === 'closed') closed.push(id);
+  }
+  assertSame(closed.toSorted(), acknowledged.loans.toSorted());
+}
+
+async function* everyItem<Item>(
+  path: string,
+  page: { readonly parse: (answer: unknown) => { items: Item[]; nextCursor: string | null } },
+): AsyncGenerator<Item, void, undefined> {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const more: string = cursor && `&cursor=${cursor}`;
+    const { items, nextCursor } = page.parse(await read(`${path}?limit=100${more}`));
+    yield* items;
+    cursor = nextCursor;
   }
 }
