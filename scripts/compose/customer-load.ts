@@ -19,7 +19,8 @@ const cent = { asset: 'EUR', amount: '0.01' } as const;
 const collateral = { asset: 'ETH', amount: '1.000000000000000000' } as const;
 const principal = { asset: 'EUR', amount: '500.00' } as const;
 const deposited = { asset: 'ETH', amount: '0.010000000000000000' } as const;
-const sent = { asset: 'ETH', amount: '0.005000000000000001' } as const;
+/** By each withdrawal. */
+export const sent = { asset: 'ETH', amount: '0.005000000000000001' } as const;
 
 /** What was acknowledged, by what finds it again. */
 export type Acknowledged = {

@@ -21,11 +21,9 @@ export async function insist(url: string, request: SiteRequest): Promise<SiteAns
   for (;;) {
     const answer = await requestSite(url, { ...request, headers }).catch(() => undefined);
     if (answer && answer.status < 300) return answer;
-    if (!answer || isPassing(answer)) {
-      if (performance.now() < until) {
-        await sleep(againAfterMs);
-        continue;
-      }
+    if (performance.now() < until && (!answer || isPassing(answer))) {
+      await sleep(againAfterMs);
+      continue;
     }
     const said = answer ? `answered ${answer.status}: ${answer.text}` : 'does not answer';
     throw new Error(`${new URL(url).pathname} ${said}`);

@@ -5,10 +5,11 @@ import { loanPageSchema } from '../../shared/contracts/src/loans.ts';
 import { statementSchema } from '../../shared/contracts/src/reports.ts';
 import { depositPageSchema } from '../../shared/contracts/src/wallets.ts';
 import { withdrawalDetailSchema } from '../../shared/contracts/src/withdrawals.ts';
+import { fromWireMoney } from '../../shared/money/src/wire-money.ts';
 import { type Accident, accidents, clusterOf } from '../cluster/accidents.ts';
 import { findArrived } from './ask-nodes.ts';
 import { checkBooks } from './check-books.ts';
-import { type Acknowledged, startLoad } from './customer-load.ts';
+import { type Acknowledged, sent, startLoad } from './customer-load.ts';
 import { depositCoins, getWallet } from './deposit-coins.ts';
 import { insist } from './insist.ts';
 import { person, stack } from './site-under-test.ts';
@@ -23,7 +24,6 @@ const endsWithinMs = 300_000;
  * much earlier, which `npm run test:cluster` measures.
  */
 const requestSeconds = 5;
-const sentWei = 5_000_000_000_000_001n;
 
 const api = `${stack.url}/api`;
 const cluster = clusterOf(stack);
@@ -163,7 +163,11 @@ async function everyWithdrawalArrivesOnce(): Promise<void> {
       const { state } = withdrawalDetailSchema.parse(await read(`/withdrawals/${id}`));
       assertSame(state, 'completed');
     }).toPass({ timeout: endsWithinMs });
-    assertSame(await findArrived.ETH(stack, address), [sentWei], `withdrawal ${id}`);
+    assertSame(
+      await findArrived.ETH(stack, address),
+      [fromWireMoney(sent).minor],
+      `withdrawal ${id}`,
+    );
   }
 }
 
