@@ -52,14 +52,15 @@ const page = (text: string): RouteObject[] => [
   { path: '/dashboard/loan/:id', lazy: async () => ({ Component: () => <h1>{text}</h1> }) },
 ];
 
-function openSite(path: string, published = registry) {
+/** The limit is passed only where a version hangs: elsewhere a busy machine must not pass it. */
+function openSite(path: string, published = registry, timeLimitMs = 20_000) {
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
   const script = document.getElementById('registry');
   if (script !== null) script.textContent = JSON.stringify(published);
   const onFailed = jest.fn();
   const onLoaded = jest.fn();
   const reload = jest.fn();
-  const remotes = createRemotes({ onFailed, onLoaded, reload, timeLimitMs: 200 });
+  const remotes = createRemotes({ onFailed, onLoaded, reload, timeLimitMs });
   const fallback = <RemoteFallback remotes={remotes} notFound={<h1>Page not found</h1>} />;
   const layout = (
     <div data-testid="layout">
@@ -117,7 +118,7 @@ describe('the remotes of a page', () => {
 
   it('shows the panel for a remote that is too slow, and no panel before that', async () => {
     load.mockReturnValue(new Promise(() => {}));
-    openSite('/dashboard/loan/7');
+    openSite('/dashboard/loan/7', registry, 200);
     expect(screen.queryByRole('heading', { name: panel })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
   });
@@ -306,10 +307,11 @@ describe('the remotes of a page', () => {
       ['whose entry hangs', () => new Promise(() => {})],
       ['whose page throws', async () => broken],
       ['which lacks the page', async () => []],
-    ])('takes the place of one %s', async (_what, two) => {
+    ])('takes the place of one %s', async (what, two) => {
       serveReserve();
       bring({ one: async () => page('Loan of one'), two });
-      const { onFailed } = openSite('/dashboard/loan/7', published);
+      const timeLimitMs = what.includes('hangs') ? 3000 : undefined;
+      const { onFailed } = openSite('/dashboard/loan/7', published, timeLimitMs);
       expect(await screen.findByRole('heading', { name: 'Loan of one' })).toBeInTheDocument();
       expect(screen.getByTestId('layout')).toBeInTheDocument();
       expect(onFailed).toHaveBeenCalledTimes(1);

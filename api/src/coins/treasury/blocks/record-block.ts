@@ -1,5 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { getRow } from '../../../platform/database/rows.ts';
 import type { ChainBlock } from '../../chains/chain-gateway.ts';
 import { lockTreasury } from '../lock-treasury.ts';
 import type { OwnOutcomes } from '../network-treasury.ts';
@@ -27,16 +28,17 @@ async function noteMined(
   { block, outcomes, at }: NotedBlock,
   transactionId: string,
 ): Promise<void> {
-  const attempt = await trx
+  const attempt = await getRow(trx, 'outgoing_attempts', { transaction_id: transactionId });
+  // In the order of whoever sends it: the payment first, then its attempts.
+  const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
+  await trx
     .updateTable('outgoing_attempts')
     .set(({ ref, fn, val }) => ({
       ...outcomes.get(transactionId),
       broadcast_at: fn.coalesce(ref('broadcast_at'), val(at)),
     }))
-    .where('transaction_id', '=', transactionId)
-    .returning(['id', 'outgoing_id'])
-    .executeTakeFirstOrThrow();
-  const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
+    .where('id', '=', attempt.id)
+    .execute();
   if (!outgoing) return;
   const isSettled = outgoing.state === 'confirmed' || outgoing.state === 'failed';
   await outgoingEvents.move(

@@ -8,8 +8,11 @@ import {
   startEthereumTreasury,
 } from '../../../../test/ethereum-treasury.ts';
 import { ethereumTestAccount } from '../../../../test/test-keys.ts';
+import { untilWaiting } from '../../../../test/until-waiting.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { SignerRefused } from '../../signer/signer.ts';
+import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 
 const ether = { asset: 'ETH', amount: oneEther, destination: outside } as const;
 const minuteMs = 60_000;
@@ -175,6 +178,23 @@ describe('a payment that the node lost', () => {
     expect(await treasury.payment(order.id)).toMatchObject({ state: 'confirmed' });
     expect(await treasury.received()).toBe(oneEther);
     expect(await treasury.differences()).toEqual({});
+  });
+
+  it('is found in a block while somebody else writes down that it was sent', async () => {
+    await treasury.chain.client.setAutomine(false);
+    const id = await treasury.pay(ether);
+    await treasury.work();
+    await treasury.chain.mine(1);
+    const { database } = treasury.test.connection;
+    const found = await database.transaction().execute(async (trx) => {
+      await lockOutgoing(trx, id);
+      const reading = treasury.watch();
+      await untilWaiting(treasury.test, 1);
+      await updateRows(trx, 'outgoing_attempts', { outgoing_id: id }, { node_refusal: null });
+      return { reading };
+    });
+    await found.reading;
+    expect(await treasury.payment(id)).toMatchObject({ state: 'mined' });
   });
 
   it('waits while the node is away, and nothing is lost', async () => {
