@@ -6,13 +6,14 @@ import {
   withdrawalDetailSchema,
   withdrawalQuoteSchema,
 } from '../../shared/contracts/src/withdrawals.ts';
+import { productFacts } from '../../shared/lending/src/product-facts.ts';
 import { insist } from './insist.ts';
 import type { Person } from './person.ts';
 
 const pauseMs = 300;
 const depositEveryMs = 4_000;
-/** Mailed codes are few. */
-const withdrawalEveryMs = 12_000;
+/** To so many addresses, and with so many mailed codes, a customer withdraws in a day, and the parts take half an hour. */
+const withdrawalEveryMs = (35 * 60_000) / productFacts.checkedAddressesADay;
 const codeWithinMs = 120_000;
 
 const cent = { asset: 'EUR', amount: '0.01' } as const;

@@ -6,10 +6,15 @@ const againAfterMs = 250;
 /** Longer than any part is away. */
 const patienceMs = 120_000;
 
-/** What passes: nobody answered, somebody before us said so, or the same request is still under way. */
-const isPassing = ({ status, json }: SiteAnswer): boolean =>
-  [429, 502, 503, 504].includes(status) ||
-  (json as { code?: string } | undefined)?.code === 'request_in_progress';
+/**
+ * What passes: somebody on the way answered for who is away, too much was asked within the last minute (not within the
+ * day), or the same request is still under way.
+ */
+function isPassing({ status, headers, json }: SiteAnswer): boolean {
+  if (status === 429) return Number(headers.get('retry-after')) * 1_000 <= patienceMs;
+  const isSame = (json as { code?: string } | undefined)?.code === 'request_in_progress';
+  return isSame || [502, 503, 504].includes(status);
+}
 
 /**
  * Sends a request until it is answered, under one key: what came of a try that was not answered, the next one finds out.
