@@ -8,7 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../shared/processes/src/free-port.ts';
 import { waitUntil } from '../shared/processes/src/wait-until.ts';
 import { type Accident, accidents, type Cluster, clusterOf } from './cluster/accidents.ts';
+import { checkContinued } from './cluster/check-continued.ts';
 import { checkEntrances, checkUnconfirmed } from './cluster/check-entrances.ts';
+import { checkFigures } from './cluster/check-figures.ts';
+import { checkRestarted } from './cluster/check-restarted.ts';
 import { checkRestore } from './cluster/check-restore.ts';
 import { runInApi } from './cluster/run-in-api.ts';
 import { findEngine } from './compose/find-engine.ts';
@@ -29,6 +32,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const checks: Readonly<Record<string, (cluster: Cluster) => Promise<readonly string[]>>> = {
   entrances: checkEntrances,
   unconfirmed: checkUnconfirmed,
+  figures: checkFigures,
+  continued: checkContinued,
+  restarted: checkRestarted,
   restore: checkRestore,
 };
 

@@ -107,6 +107,7 @@ describe('the dashboards', () => {
     const [{ uid }] = datasources;
     expect(dashboards.map(({ name }) => name)).toEqual([
       'bank',
+      'cluster',
       'releases',
       'signer-and-edge',
       'site',

@@ -18,7 +18,7 @@ const customTags = [
   { tag: '!override', collection: 'map' as const },
   { tag: '!reset', resolve: () => 'nothing' },
 ];
-const readCluster = (file: 'compose.yml' | 'stack.yml') =>
+const readCluster = (file: 'compose.yml' | 'stack.yml' | 'monitoring.yml') =>
   parse(readFileSync(join(repositoryRoot, 'deploy/cluster', file), 'utf8'), {
     merge: true,
     maxAliasCount: -1,
@@ -100,6 +100,24 @@ describe('a database that fails over', () => {
     expect(variables.filter(([, value]) => /:\/\/[^/]*@/.test(value))).toEqual([]);
     const urls = variables.filter(([variable]) => /^DATABASE_\w*URL$/.test(variable));
     expect(urls.filter(([, value]) => value !== '')).toEqual([]);
+  });
+
+  it('is watched over a network of Prometheus and those parts that tell something', () => {
+    const watched = readCluster('monitoring.yml') as {
+      readonly services: Readonly<Record<string, Service>>;
+      readonly networks: object;
+    };
+    const tellers = own.map(([name]) => name).filter((name) => !/secrets|pooler/.test(name));
+    expect(Object.keys(watched.services)).toEqual(['prometheus', ...tellers]);
+    for (const { networks } of Object.values(watched.services)) {
+      expect(namesOf(networks)).toEqual(['cluster-figures']);
+    }
+    expect(watched.networks).toEqual({ 'cluster-figures': { internal: true } });
+    const jobs = parse(
+      readFileSync(join(repositoryRoot, 'deploy/monitoring/cluster-jobs.yml'), 'utf8'),
+    ) as { readonly dns_sd_configs: readonly { readonly names: readonly string[] }[] }[];
+    const read = jobs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names));
+    expect(read.sort()).toEqual(tellers.sort());
   });
 
   it('serves requests through the pooler, and all else past it', () => {

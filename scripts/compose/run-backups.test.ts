@@ -7,7 +7,7 @@ import { repositoryRoot } from '../launch/site-folders.ts';
 
 const hour = 3_600;
 const day = 24 * hour;
-const script = join(repositoryRoot, 'deploy/cluster/backups/run-backups.sh');
+const scripts = join(repositoryRoot, 'deploy/cluster/backups');
 
 let folder: string;
 let running: ChildProcess;
@@ -57,11 +57,15 @@ async function runUntilItWaits(...told: string[]): Promise<readonly string[]> {
       *) echo "$*" | sed -E 's/.*--type=([a-z]+) backup/\\1/' >>"${folder}/log" ;;
     esac`,
   );
+  program('tell-backups.sh', 'exec /bin/sleep 600');
   program('sleep', `echo "$1" >>"${folder}/log"; if [ "$1" -gt 60 ]; then exec /bin/sleep 600; fi`);
-  running = spawn('sh', [script], {
+  running = spawn('sh', [join(scripts, 'run-backups.sh')], {
     detached: true,
     stdio: 'ignore',
-    env: { PATH: `${folder}:${process.env.PATH}`, BACKUP_EVERY_HOURS: '24' },
+    env: {
+      PATH: `${folder}:${scripts}:${process.env.PATH}`,
+      BACKUP_EVERY_HOURS: '24',
+    },
   });
   let log: string[] = [];
   await waitUntil(

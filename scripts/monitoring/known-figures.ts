@@ -56,6 +56,38 @@ function figuresOfEdge(): [string, readonly string[]][] {
   return samples.map(([, name = '', labels = '']) => [name, labels.match(/\w+(?==)/g) ?? []]);
 }
 
+/**
+ * What the cluster's parts tell: the host of its backups, and others' programs, whose figures are asked for in
+ * scripts/cluster/check-figures.ts. https://patroni.readthedocs.io/en/latest/rest_api.html#monitoring-endpoint,
+ * https://etcd.io/docs/v3.5/metrics/, https://www.haproxy.com/documentation/haproxy-configuration-tutorials/alerts-and-monitoring/prometheus/
+ */
+export const ofCluster: readonly [string, readonly string[]][] = [
+  ...[
+    'failsafe_mode_is_active',
+    'dcs_last_seen',
+    'is_paused',
+    'pending_restart',
+    'postgres_running',
+    'postgres_streaming',
+    'postgres_timeline',
+    'primary',
+    'replica',
+    'sync_standby',
+    'xlog_location',
+    'xlog_replayed_location',
+  ].map((name): [string, readonly string[]] => [`patroni_${name}`, ['scope', 'name']]),
+  ['etcd_server_has_leader', []],
+  ['etcd_server_leader_changes_seen_total', []],
+  ['etcd_disk_wal_fsync_duration_seconds_bucket', ['le']],
+  ['etcd_mvcc_db_total_size_in_bytes', []],
+  ['etcd_server_quota_backend_bytes', []],
+  ['haproxy_backend_active_servers', ['proxy']],
+  ['haproxy_backend_current_sessions', ['proxy']],
+  ['tessera_backup_interval_seconds', []],
+  ['tessera_backup_newest_timestamp_seconds', []],
+  ['tessera_backup_newest_full_timestamp_seconds', []],
+];
+
 /** What Prometheus tells by itself; an alert has the labels of what it is about. */
 const ofPrometheus: readonly [string, readonly string[]][] = [['up', []]];
 
@@ -65,6 +97,6 @@ export function knownFigures(recorded: readonly Recorded[]): Figures {
     record,
     groupedBy(expr).filter((label) => label !== 'le'),
   ]);
-  const known = [...figuresOfOurs(), ...ofPrometheus, ...ofRules];
+  const known = [...figuresOfOurs(), ...ofCluster, ...ofPrometheus, ...ofRules];
   return new Map(known.map(([name, labels]) => [name, [...labels, ...ofEveryScrape]]));
 }

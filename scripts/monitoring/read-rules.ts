@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
@@ -7,6 +7,8 @@ export const monitoringFolder = join(repositoryRoot, 'deploy/monitoring');
 
 export type Alert = {
   readonly alert: string;
+  /** Of which file, e.g. `site`. */
+  readonly of: string;
   readonly expr: string;
   readonly for?: string;
   readonly labels?: Readonly<Record<string, string>>;
@@ -27,7 +29,8 @@ export function readRules(): { readonly alerts: Alert[]; readonly recorded: Reco
   const files = globSync('rules/*.rules.yml', { cwd: monitoringFolder }).sort();
   const rules = files.flatMap((name) => {
     const { groups } = parse(readFileSync(join(monitoringFolder, name), 'utf8')) as RuleFile;
-    return groups.flatMap((group) => group.rules);
+    const of = basename(name, '.rules.yml');
+    return groups.flatMap((group) => group.rules.map((rule) => ({ ...rule, of })));
   });
   const alerts = rules.filter(isAlert);
   return { alerts, recorded: rules.filter((rule) => !isAlert(rule)) as Recorded[] };

@@ -56,7 +56,10 @@ async function makeRoles(
   await client.query(`grant ${roleNames.ledger} to ${roleNames.owner}`);
 }
 
-/** Nobody but a superuser gives away what is not theirs, or to whom they are not: for the moment they are. */
+/**
+ * Nobody but a superuser gives away what is not theirs, or to whom they are not: for the moment they are. They come in
+ * with a later release too, whoever else may not.
+ */
 async function asTheOwnerToo(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = current_user and not rolsuper',
@@ -64,5 +67,12 @@ async function asTheOwnerToo(client: Client, work: () => Promise<void>): Promise
   const [administrator] = rows.map(({ name }) => escapeIdentifier(name));
   if (administrator) await client.query(`grant ${roleNames.owner} to ${administrator}`);
   await work();
+  if (administrator) await grantConnect(client, administrator);
   if (administrator) await client.query(`revoke ${roleNames.owner} from ${administrator}`);
+}
+
+async function grantConnect(client: Client, administrator: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const [database] = rows.map(({ name }) => escapeIdentifier(name));
+  await client.query(`grant connect on database ${database} to ${administrator}`);
 }
