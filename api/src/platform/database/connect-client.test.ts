@@ -76,6 +76,24 @@ it('waits where a proxy hangs up, for it has no database behind it yet', async (
   expect(hungUp).toBe(3);
 });
 
+it('waits where it is led to a standby, and no longer than it was told', async () => {
+  const { pool } = connection.superuser;
+  await pool.query('create sequence times_asked');
+  await pool.query(`create function pg_is_in_recovery() returns boolean language sql
+    as $$ select nextval('times_asked') < 3 $$`);
+  // Of two functions with one name it is the first in the path.
+  const config = {
+    connectionString: connection.superuser.url,
+    options: '-c search_path=public,pg_catalog',
+  };
+  await (await connectClient(config, 60_000)).end();
+  const { rows } = await pool.query('select last_value::int as times from times_asked');
+  expect(rows).toEqual([{ times: 3 }]);
+  await pool.query("select setval('times_asked', 1, false)");
+  await expect(connectClient(config, 1)).rejects.toThrow('takes no writes');
+  await pool.query('drop function public.pg_is_in_recovery');
+});
+
 it('waits no longer than it was told', async () => {
   await expect(
     connectClient({ connectionString: urlAt(await freePort()) }, 700),
