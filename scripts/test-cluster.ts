@@ -116,7 +116,7 @@ async function testCluster(stack: Stack, wanted: readonly string[]): Promise<rea
   await stack.compose(['run', '--rm', '--no-TTY', 'migrate']);
   say('It is migrated, past the pooler.');
   await cluster.psql(
-    'create table probe_rows (name text primary key); grant select, insert on probe_rows to tessera_service; grant select on probe_rows to tessera_reader',
+    'create table probe_rows (name text primary key); alter table probe_rows owner to tessera_owner; grant select, insert on probe_rows to tessera_service; grant select on probe_rows to tessera_reader',
   );
   const findings: string[] = [];
   for (const [name, check] of Object.entries(checks).filter(([name]) => isWanted(name))) {
