@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '../../shared/processes/src/wait-until.ts';
@@ -36,6 +36,23 @@ function infoOf(backups: readonly Backup[], code = backups.length === 0 ? 2 : 0)
   return JSON.stringify([{ backup, name: 'tessera', repo: [], status: { code, message: 'so' } }]);
 }
 
+/** Stands in for a program of this name. */
+const program = (name: string, text: string) =>
+  writeFileSync(join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+
+/** Runs one of the scripts, which finds what stands in for a program before that. */
+function start(script: string): void {
+  running = spawn('sh', [join(scripts, script)], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      PATH: `${folder}:${scripts}:${process.env.PATH}`,
+      TMPDIR: folder,
+      BACKUP_EVERY_HOURS: '24',
+    },
+  });
+}
+
 /**
  * What the script does until it waits for the next backup: the kinds of backups that it makes, each of which is there from
  * then on, and the seconds that it sleeps, the last for as long as anybody looks. What is known is told anew each time.
@@ -44,8 +61,6 @@ async function runUntilItWaits(...told: string[]): Promise<readonly string[]> {
   for (const [index, text] of told.entries()) {
     writeFileSync(join(folder, `info-${index + 1}`), text);
   }
-  const program = (name: string, text: string) =>
-    writeFileSync(join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
   program(
     'pgbackrest',
     `case "$*" in
@@ -59,14 +74,7 @@ async function runUntilItWaits(...told: string[]): Promise<readonly string[]> {
   );
   program('tell-backups.sh', 'exec /bin/sleep 600');
   program('sleep', `echo "$1" >>"${folder}/log"; if [ "$1" -gt 60 ]; then exec /bin/sleep 600; fi`);
-  running = spawn('sh', [join(scripts, 'run-backups.sh')], {
-    detached: true,
-    stdio: 'ignore',
-    env: {
-      PATH: `${folder}:${scripts}:${process.env.PATH}`,
-      BACKUP_EVERY_HOURS: '24',
-    },
-  });
+  start('run-backups.sh');
   let log: string[] = [];
   await waitUntil(
     async () => {
@@ -122,5 +130,53 @@ describe('the backups', () => {
     const known = infoOf([{ type: 'full', ageSeconds: hour }]);
     const waited = await runUntilItWaits(infoOf([], 99), '', known);
     expect(waited).toEqual(['5', '5', '1380 min']);
+  });
+});
+
+describe('what is told of the backups', () => {
+  const tellFrom = async (info: string): Promise<string> => {
+    program('pgbackrest', `cat "${folder}/info"`);
+    program('busybox', 'exit 0');
+    program('sleep', 'exec /bin/sleep 0.05');
+    writeFileSync(join(folder, 'info'), info);
+    start('tell-backups.sh');
+    return readTold();
+  };
+  const file = () => join(folder, 'figures/metrics.txt');
+  const readTold = async (): Promise<string> => {
+    await waitUntil(async () => existsSync(file()), {
+      timeoutMs: 20_000,
+      pollMs: 20,
+      failure: () => 'Nothing is told',
+    });
+    return readFileSync(file(), 'utf8');
+  };
+
+  it('is when the newest began, of any kind and of the full ones', async () => {
+    const told = await tellFrom(
+      infoOf([
+        { type: 'full', ageSeconds: 3 * day },
+        { type: 'diff', ageSeconds: hour },
+      ]),
+    );
+    const figures = new Map(
+      [...told.matchAll(/^(tessera_\w+) (\d+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+    );
+    const now = Date.now() / 1_000;
+    const ages = ['newest', 'newest_full'].map(
+      (which) => now - (figures.get(`tessera_backup_${which}_timestamp_seconds`) ?? 0),
+    );
+    expect(ages.map((age) => Math.floor(age / hour))).toEqual([1, 72]);
+    expect(figures.get('tessera_backup_interval_seconds')).toBe(day);
+  });
+
+  it('is that there is none, and nothing any more where nobody can read them', async () => {
+    expect(await tellFrom(infoOf([]))).toContain('\ntessera_backup_newest_timestamp_seconds 0\n');
+    writeFileSync(join(folder, 'info'), infoOf([], 99));
+    await waitUntil(async () => !existsSync(file()), {
+      timeoutMs: 20_000,
+      pollMs: 20,
+      failure: () => 'What was told before is told still',
+    });
   });
 });

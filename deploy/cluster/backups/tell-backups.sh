@@ -3,7 +3,7 @@
 set -eu
 . known-backups.sh
 everySeconds=60
-figures=/tmp/figures
+figures=${TMPDIR:-/tmp}/figures
 mkdir -p "$figures"
 busybox httpd -p 9465 -h "$figures"
 
