@@ -16,7 +16,11 @@ type Sample = { heapMb: number; nodes: number; listeners: number };
 async function sampleOf(session: CDPSession): Promise<Sample> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  const metric = (wanted: string) => {
+    const found = metrics.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`The browser tells no ${wanted}`);
+    return found.value;
+  };
   return {
     heapMb: Math.round(metric('JSHeapUsedSize') / 10_000) / 100,
     nodes: metric('Nodes'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createUnverifiedAccount } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -75,6 +76,9 @@ test('no lifecheck is sent for a guest or before the e-mail is verified', async 
   await page.goto('/');
   await page.goto('/dashboard/fiat');
   await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await new SignInPage(page).signIn(await createUnverifiedAccount());
+  await expect(page).toHaveURL(/\/auth\/sign-up-completed/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(checks).toEqual([]);
 });
 

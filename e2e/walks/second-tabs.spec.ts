@@ -31,7 +31,9 @@ async function openStaleTab(page: Page, buttonOf: (loan: LoanPage) => Locator): 
 async function pressInBoth(page: Page, buttonOf: (loan: LoanPage) => Locator) {
   const tab = await openStaleTab(page, buttonOf);
   for (const each of [page, tab]) {
-    const answer = each.waitForResponse((response) => response.request().method() === 'POST');
+    const answer = each.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/api\/loans\//.test(response.url()),
+    );
     await buttonOf(new LoanPage(each)).click();
     await (await answer).finished();
   }

@@ -8,6 +8,16 @@ const sample = `sha384-${'A'.repeat(64)}`;
 
 const registryOf = async (app: FastifyInstance) => (await app.inject('/registry.json')).json();
 
+/** Until the host has looked at this entry of the loans and does not serve it. */
+async function untilRefused(app: FastifyInstance, number: number): Promise<void> {
+  for (;;) {
+    const { remotes } = (await app.inject('/releases.json')).json();
+    const loans = remotes.find(({ remote }: { remote: string }) => remote === 'loans');
+    if (loans.refused.some((entry: { number: number }) => entry.number === number)) return;
+    await delay(50);
+  }
+}
+
 /** Another remote, with one page. */
 const otherRemote = (name: string, path: string) =>
   loansRemote({
@@ -184,7 +194,7 @@ describe('the host’s server', () => {
   it('keeps the last good release when the next one breaks or the folder goes', async () => {
     const app = await site.start();
     site.write('store/releases/loans/00000002.json', '{ "payload": ');
-    await delay(700);
+    await untilRefused(app, 2);
     expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(200);
     site.remove('store/releases');
     await delay(700);
@@ -237,7 +247,7 @@ describe('the host’s server', () => {
   it('goes on serving the version before one that it refuses', async () => {
     const app = await site.start();
     await site.release(loansRemote({ runtime: '3.0.0' }));
-    await delay(700);
+    await untilRefused(app, 2);
     expect((await app.inject('/registry.json')).json()).toMatchObject({
       remotes: [{ name: 'loans', runtime: '2.9.2' }],
     });

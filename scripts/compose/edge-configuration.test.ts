@@ -46,6 +46,13 @@ describe('the edge', () => {
     expect(map?.[1]).toBe('~^(?<path>[^?]*) $path;');
   });
 
+  it('has a key of its own for each connection, whichever certificate it has', () => {
+    const [, ciphers = ''] = /^\s*ssl_ciphers\s+([^;]+);/m.exec(configuration) ?? [];
+    const names = ciphers.split(':');
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !name.startsWith('ECDHE-'))).toEqual([]);
+  });
+
   it('logs no ticket and no token that an address ends with', () => {
     const map =
       /map \$path_without_query \$logged_path \{\s*default \$path_without_query;\s*"~\*(\S+)" "\$before_bearer\*";\s*\}/;

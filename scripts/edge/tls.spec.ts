@@ -73,11 +73,10 @@ for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
 const weak = [
   ['a protocol of old', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }],
   ['blocks that are chained', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' }],
-  ['one key for all', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }],
 ] as const;
 for (const [what, wishes] of weak) {
   test(`it refuses ${what}`, async () => {
-    await expect(shakeHands(wishes)).rejects.toThrow(/alert|handshake|protocol/i);
+    await expect(shakeHands(wishes)).rejects.toThrow(/alert/i);
   });
 }
 

@@ -57,9 +57,9 @@ describe('the local chain', () => {
     await parts.stop();
     await delay(2_100);
     const url = await start();
+    const now = Math.floor(Date.now() / 1_000);
     await ask(url, 'anvil_mine', ['0x1']);
-    const age = Date.now() / 1000 - Number((await block(url, 'latest')).timestamp);
-    expect(Math.abs(age)).toBeLessThan(2);
+    expect(Number((await block(url, 'latest')).timestamp)).toBeGreaterThanOrEqual(now);
   });
 
   it('falls back on its copy when a kill has left half a state', async () => {

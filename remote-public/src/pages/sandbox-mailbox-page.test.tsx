@@ -1,3 +1,4 @@
+import { nextTask } from '@tessera/testing/next-task';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,20 +47,22 @@ describe('the mailbox of the sandbox', () => {
     expect(router.state.location.search).toBe('?to=bob%40example.com');
   });
 
-  it('asks for no mails before it knows whose', () => {
+  it('asks for no mails before it knows whose', async () => {
     const fetched = answerWith([mail]);
     renderWithShell(<SandboxMailboxPage />, { route: '/sandbox/mailbox' });
     expect(screen.getByLabelText('Mail to')).toHaveValue('');
+    await nextTask();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('does not exist outside of a sandbox', () => {
+  it('does not exist outside of a sandbox', async () => {
     const fetched = answerWith([mail]);
     renderWithShell(<SandboxMailboxPage />, {
       route: '/sandbox/mailbox?to=ada%40example.com',
       config: { sandbox: false },
     });
     expect(screen.getByRole('heading', { name: 'There is no mailbox here' })).toBeInTheDocument();
+    await nextTask();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { observeServerTime } from '@tessera/api-client/server-clock';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { nextTask } from '@tessera/testing/next-task';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -175,6 +176,7 @@ describe('the statement', () => {
   it('says why chosen days are none, and asks for nothing then', async () => {
     const { api } = open('?report=statement&period=chosen&from=2026-03-02&to=2026-03-01');
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/lies before the first/);
+    await nextTask();
     expect(api.sentTo('GET', '/reports/statement')).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /Save the statement/ })).toBeNull();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });

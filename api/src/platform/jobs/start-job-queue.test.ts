@@ -63,7 +63,8 @@ describe('the job queue', () => {
       run: async (_, { id }) => {
         runs.push(id);
         await sleep(300);
-        if (runs.filter((each) => each === 'long').length === 4) open.delete(id);
+        // It goes on for as long as anything else is open: were that not begun beside it, nothing would end.
+        if (open.size === 1) open.delete(id);
       },
       goesOn: async () => open.has('long'),
     };
@@ -82,7 +83,9 @@ describe('the job queue', () => {
     const queue = await startQueue(long, short);
     await untilDone(open);
     await queue.stop();
-    expect(runs.toSorted()).toEqual(['long', 'long', 'long', 'long', 'p', 'q', 'r', 's', 't']);
+    expect([...open]).toEqual([]);
+    expect(runs.filter((id) => id !== 'long').toSorted()).toEqual(['p', 'q', 'r', 's', 't']);
+    expect(runs.filter((id) => id === 'long').length).toBeGreaterThan(1);
   });
 
   it('finds again what is long where its next part was lost', async () => {

@@ -1,5 +1,6 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
+import { nextTask } from '@tessera/testing/next-task';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,9 +51,10 @@ const value = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('a dry run on one loan', () => {
-  it('asks for nothing before somebody wants it', () => {
+  it('asks for nothing before somebody wants it', async () => {
     const api = answers();
     renderWithShell(<WhatIfForLoan loan={runningLoan} />);
+    await nextTask();
     expect(api.sent).toEqual([]);
     expect(screen.getByText(/Nothing moves\.$/)).toBeVisible();
   });

@@ -136,6 +136,7 @@ describe('the build of a remote', () => {
     const classes = (name: string) =>
       filesOf(name, '.css').flatMap((file) => textOf(name, file).match(/\.[A-Za-z_][\w-]*/g) ?? []);
     expect(classes('first').length).toBeGreaterThan(0);
+    expect(classes('second')).toHaveLength(classes('first').length);
     expect(classes('first').filter((name) => classes('second').includes(name))).toEqual([]);
   });
 
