@@ -32,6 +32,11 @@ it('asks twice more when the network failed', async () => {
   expect(await asks(new TypeError('Failed to fetch'))).toBe(3);
 });
 
+it('asks without a network too, which fails, and again once there is one', () => {
+  const { networkMode, refetchOnReconnect } = createQueryClient().getDefaultOptions().queries ?? {};
+  expect([networkMode, refetchOnReconnect]).toEqual(['always', true]);
+});
+
 it('never repeats by itself what changes something', () => {
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
 });

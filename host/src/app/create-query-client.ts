@@ -17,6 +17,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshForMs,
         gcTime: keptForMs,
+        // Without a network a question fails and says so, in place of a page that waits without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < retriesAtMost && mayPass(error),
       },
       // What moves money is repeated by the user, or with its key by whoever wrote the mutation.

@@ -5,7 +5,7 @@ import { explainFailure, retryAtOf } from '@tessera/ui/explain-failure';
 /** Why something was not done to a loan. */
 export const problemWords = {
   refused: t`Nothing was changed`,
-  unknown: t`We do not know yet whether this was done`,
+  doneBefore: t`This was done already, by what you sent before, and not done again. If you want it once more, ask for it anew.`,
   noAnswer: t`No answer came.`,
   busy: t`The server is busy.`,
   again: t`Press the button again: it asks for this same thing and never does it twice.`,

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { isDecided } from '@tessera/api-client/create-intent';
 import { queryKeys } from '@tessera/api-client/query-keys';
+import { isReplayed } from '@tessera/api-client/replayed-answers';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { useIsHere } from '@tessera/api-client/use-is-here';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { balanceChanged, flash, loanChanged, useShell } from '@tessera/shell';
-import { useIsHere } from './use-is-here.ts';
+import { actionProblemText } from './action-problem.tsx';
+import { problemWords } from './action-problem-words.ts';
 
 /** What somebody wants of a loan in one dialog, by the name that its address gives it. */
 export type Wish = {
@@ -46,15 +49,19 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
     ...(standing !== undefined && { standing }),
     ...(wishOf && { wishOf }),
     post: (body, key) => post(loan.id, body, key),
-    onSuccess: (changed, body) => {
-      queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);
-      flash(done(changed, body));
+    onSuccess: (changed, body, { wasDoneBefore }) => {
+      const detail = queryKeys.loans.detail(loan.id);
+      // An answer of before says how the loan was then.
+      if (isReplayed(changed)) void queryClient.invalidateQueries({ queryKey: detail });
+      else queryClient.setQueryData(detail, changed);
+      flash(wasDoneBefore ? problemWords.doneBefore : done(changed, body));
       shell.publish(loanChanged, { loanId: changed.id });
       shell.publish(balanceChanged, { assets: ['EUR', loan.coin] });
       if (isHere.current) onDone?.();
     },
     onError: (error) => {
       onRefused?.(error);
+      if (!isHere.current) flash(actionProblemText(error), 'error');
       if (isDecided(error) && isHere.current) wish?.renew();
       if (!isProblem(error)) return;
       for (const { all } of [queryKeys.loans, queryKeys.wallets, queryKeys.fiat]) {

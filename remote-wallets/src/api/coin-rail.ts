@@ -1,5 +1,6 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readPages } from '@tessera/api-client/read-pages';
+import { madeOf } from '@tessera/api-client/replayed-answers';
 import { request } from '@tessera/api-client/request';
 import type { Wallet } from '@tessera/contracts/wallets';
 import {
@@ -57,5 +58,5 @@ function ofCoins(withdrawal: Withdrawal): AnyWithdrawal {
 }
 
 export function detailOfCoins(detail: WithdrawalDetail): AnyWithdrawalDetail {
-  return { ...ofCoins(detail), stepUp: detail.stepUp, events: detail.events };
+  return madeOf(detail, { ...ofCoins(detail), stepUp: detail.stepUp, events: detail.events });
 }

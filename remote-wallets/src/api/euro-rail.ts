@@ -1,5 +1,6 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readPages } from '@tessera/api-client/read-pages';
+import { madeOf } from '@tessera/api-client/replayed-answers';
 import { request } from '@tessera/api-client/request';
 import {
   type FiatWithdrawal,
@@ -58,5 +59,5 @@ function ofEuros(withdrawal: FiatWithdrawal): AnyWithdrawal {
 }
 
 export function detailOfEuros(detail: FiatWithdrawalDetail): AnyWithdrawalDetail {
-  return { ...ofEuros(detail), stepUp: detail.stepUp, events: detail.events };
+  return madeOf(detail, { ...ofEuros(detail), stepUp: detail.stepUp, events: detail.events });
 }

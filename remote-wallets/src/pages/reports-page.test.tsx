@@ -173,6 +173,20 @@ describe('the statement', () => {
     expect(screen.getByRole('combobox', { name: 'Period' })).toHaveValue('this-month');
   });
 
+  it('leaves a day as it stands while it is typed, and goes back to the one before when it is none', async () => {
+    const { router } = open('?report=statement&period=chosen&from=2026-03-02&to=2026-03-20');
+    const field = screen.getByLabelText('From');
+    // What a browser gives for a month of which one digit is there.
+    fireEvent.change(field, { target: { value: '' } });
+    expect(field).toHaveValue('');
+    expect(router.state.location.search).toContain('from=2026-03-02');
+    fireEvent.change(field, { target: { value: '2026-03-05' } });
+    expect(router.state.location.search).toContain('from=2026-03-05');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.blur(field);
+    expect(field).toHaveValue('2026-03-05');
+  });
+
   it('says why chosen days are none, and asks for nothing then', async () => {
     const { api } = open('?report=statement&period=chosen&from=2026-03-02&to=2026-03-01');
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/lies before the first/);

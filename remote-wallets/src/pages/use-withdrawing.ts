@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isReplayed } from '@tessera/api-client/replayed-answers';
 import { useState } from 'react';
 import type { AnyWithdrawalDetail } from '../api/any-withdrawal.ts';
 import { useWithdrawals } from '../api/get-withdrawals.ts';
@@ -18,7 +19,10 @@ export function useWithdrawing(rail: Rail) {
     requestCount: requested.length,
     isWaiting: waiting.length > 0,
     goOn: (withdrawal: AnyWithdrawalDetail) => {
-      queryClient.setQueryData(rail.detailKey(withdrawal.id), withdrawal);
+      const detail = rail.detailKey(withdrawal.id);
+      // An answer of before says how it was then.
+      if (isReplayed(withdrawal)) void queryClient.invalidateQueries({ queryKey: detail });
+      else queryClient.setQueryData(detail, withdrawal);
       void queryClient.invalidateQueries({ queryKey: rail.listKey });
       setRequested((before) => [withdrawal.id, ...before]);
     },

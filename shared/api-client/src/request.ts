@@ -8,6 +8,7 @@ import { jsonOrNothing } from './json-or-nothing.ts';
 import { NetworkFailure } from './network-failure.ts';
 import { parseProblem } from './parse-problem.ts';
 import { readTolerantly } from './read-tolerantly.ts';
+import { markReplayed } from './replayed-answers.ts';
 import { observeServerTime } from './server-clock.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -72,6 +73,7 @@ export async function request<Schema extends z.core.$ZodType>(
 
   const answer = readTolerantly(wanted.schema, jsonOrNothing(text));
   if (!answer.ok) throw new UnreadableAnswer(wanted.path, answer.issues);
+  if (response.headers.get('idempotency-replayed') === 'true') markReplayed(answer.value);
   return answer.value;
 }
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiProblem } from './api-problem.ts';
 import { NetworkFailure } from './network-failure.ts';
+import { markReplayed } from './replayed-answers.ts';
 import { useIdempotentMutation } from './use-idempotent-mutation.ts';
 
 type Post = (body: string, key: string) => Promise<string>;
@@ -43,6 +44,45 @@ describe('a form that posts', () => {
     const [first, second, third] = post.mock.calls.map(([, key]) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('knows what was done before by whether it sent that itself', async () => {
+    const replayed = () => {
+      const answer = {};
+      markReplayed(answer);
+      return answer;
+    };
+    const heard: boolean[] = [];
+    const post = jest.fn<Promise<object>, [string, string]>();
+    function Hearing() {
+      const { send, mutation } = useIdempotentMutation({
+        post,
+        keepAs: 'hearing',
+        onSuccess: (_, __, { wasDoneBefore }) => heard.push(wasDoneBefore),
+      });
+      return (
+        <button type="button" onClick={() => send('body')}>
+          {mutation.status}
+        </button>
+      );
+    }
+    const press = async (status: string) => {
+      fireEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(status));
+    };
+    // Its own repetition, then what was sent before it was there, then something new.
+    post.mockRejectedValueOnce(new NetworkFailure(undefined)).mockResolvedValueOnce(replayed());
+    const { unmount } = renderWithShell(<Hearing />);
+    await press('error');
+    await press('success');
+    post.mockRejectedValueOnce(new NetworkFailure(undefined));
+    await press('error');
+    unmount();
+    renderWithShell(<Hearing />);
+    post.mockResolvedValueOnce(replayed()).mockResolvedValueOnce({});
+    await press('success');
+    await press('success');
+    await waitFor(() => expect(heard).toEqual([false, true, false]));
   });
 
   it('repeats with the same key after a reload, where the form is kept', async () => {

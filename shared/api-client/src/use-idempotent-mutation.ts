@@ -6,6 +6,7 @@ import { createIntent, type Intent, isDecided } from './create-intent.ts';
 import { keptIn } from './kept.ts';
 import { keyOfWish } from './key-of-wish.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
+import { isReplayed } from './replayed-answers.ts';
 import { createStandingWish, type StandingWish } from './standing-wish.ts';
 
 /** A wish that was refused more often than this under one name is refused for good. */
@@ -43,7 +44,15 @@ export function useIdempotentMutation<Body, Answer>(options: {
   readonly standing?: string;
   /** What is wished by a body, where more stands in it: see `createIntent`. */
   readonly wishOf?: (body: Body) => unknown;
-  readonly onSuccess?: (answer: Answer, body: Body) => void;
+  /**
+   * `wasDoneBefore`: by a request that this form did not send, such as one before it was opened anew, whose
+   * answer was lost. Nothing was done now, and the answer is as old as that request.
+   */
+  readonly onSuccess?: (
+    answer: Answer,
+    body: Body,
+    done: { readonly wasDoneBefore: boolean },
+  ) => void;
   readonly onError?: (error: unknown) => void;
 }): IdempotentMutation<Body, Answer> {
   const session = useSession();
@@ -67,21 +76,28 @@ export function useIdempotentMutation<Body, Answer>(options: {
       ...(wishOf && { wishOf }),
     }),
   );
+  const sent = useRef(new Set<string>());
+  const wasSent = useRef(false);
+  const post = (body: Body, key: string) => {
+    wasSent.current = sent.current.has(key);
+    sent.current.add(key);
+    return options.post(body, key);
+  };
   const isSending = useRef(false);
   const doneAs = useRef<string>(undefined);
   const mutation = useMutation<Answer, unknown, Body>({
     mutationFn: (body) => {
       doneAs.current = stands.current;
-      if (stands.current !== undefined)
-        return postPastRefusals(options.post, { body, intent, attempts });
+      if (stands.current !== undefined) return postPastRefusals(post, { body, intent, attempts });
       const taken = intent.take(body);
-      return options.post(taken.body, taken.key);
+      return post(taken.body, taken.key);
     },
     // Waiting for the network to return would send a form long after its reader has left it.
     networkMode: 'always',
     onSuccess: (answer, body) => {
       intent.settle();
-      options.onSuccess?.(answer, body);
+      const wasDoneBefore = isReplayed(answer) && !wasSent.current;
+      options.onSuccess?.(answer, body, { wasDoneBefore });
     },
     onError: (error) => {
       intent.settle(error);

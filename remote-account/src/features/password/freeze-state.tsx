@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@tessera/api-client/server-clock';
 import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
@@ -30,5 +31,5 @@ export function FreezeState() {
 
 /** Asked again once the freeze has ended. */
 function untilEnd(until: string | null): number | false {
-  return until !== null && Math.max(leastWaitMs, Date.parse(until) - Date.now());
+  return until !== null && Math.max(leastWaitMs, Date.parse(until) - serverNow());
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '@tessera/api-client/get-settings';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Settings } from '@tessera/contracts/settings';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
@@ -31,5 +32,5 @@ export function Whitelist() {
 /** Asked again once the whitelist has ended. */
 function untilEnd(settings: Settings | undefined): number | false {
   const endsAt = settings?.withdrawalWhitelist.endsAt ?? null;
-  return endsAt !== null && Math.max(leastWaitMs, Date.parse(endsAt) - Date.now());
+  return endsAt !== null && Math.max(leastWaitMs, Date.parse(endsAt) - serverNow());
 }

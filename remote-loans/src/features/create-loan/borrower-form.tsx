@@ -1,3 +1,4 @@
+import { useIsHere } from '@tessera/api-client/use-is-here';
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import type { Profile } from '@tessera/contracts/profile';
 import { PersonForm } from '@tessera/person/person-form';
@@ -13,9 +14,10 @@ type BorrowerFormProps = {
 /** Whom the contract will name. What was typed stays when sending fails. */
 export function BorrowerForm({ profile, onSaved }: BorrowerFormProps) {
   const form = useKeptForm('borrower', personTexts(profile));
+  const isHere = useIsHere();
   const saving = useSaveProfile(() => {
     form.clear();
-    onSaved();
+    if (isHere.current) onSaved();
   });
   return (
     <PersonForm

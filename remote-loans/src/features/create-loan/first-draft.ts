@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
@@ -30,7 +31,7 @@ export function firstDraft(wallets: readonly Wallet[], prices: readonly Price[])
   const whole: LoanDraft = { ...empty, lead: 'collateral', text };
   const { quote } = calculateLoan(whole, {
     price: parsePrice(price.value),
-    payoutDate: berlinDateOf(new Date()),
+    payoutDate: berlinDateOf(new Date(serverNow())),
     locale: readerLocale(),
   });
   return quote ? whole : empty;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
@@ -39,7 +40,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
   const wallet = wallets.find((each) => each.asset === asset);
   const calculation = calculateLoan(draft, {
     price: price ? parsePrice(price.value) : null,
-    payoutDate: berlinDateOf(new Date()),
+    payoutDate: berlinDateOf(new Date(serverNow())),
     locale: readerLocale(),
   });
   // Without a price the quote would rest on a placeholder.

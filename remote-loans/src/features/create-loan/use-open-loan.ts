@@ -4,6 +4,7 @@ import { isDecided } from '@tessera/api-client/create-intent';
 import { makeIdempotencyKey } from '@tessera/api-client/make-idempotency-key';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { useIsHere } from '@tessera/api-client/use-is-here';
 import type { LoanDetail, OpenLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { balanceChanged, flash, loanChanged, loanOpened, useShell } from '@tessera/shell';
@@ -11,7 +12,6 @@ import { amountText } from '@tessera/ui/amount-text';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openLoan } from '../../api/open-loan.ts';
-import { useIsHere } from '../../parts/use-is-here.ts';
 import { words } from './create-loan-words.ts';
 
 /**

@@ -115,6 +115,51 @@ describe('repaying', () => {
     ]);
   });
 
+  it('says that nothing was done where it was done by an earlier wish whose answer was lost', async () => {
+    const path = `/loans/${loanId}/repayments`;
+    const { api, shell } = show({ answers: { [`POST ${path}`]: noAnswer } });
+    const pay = async () => {
+      const dialog = await open('Repay');
+      await userEvent.type(within(dialog).getByRole('textbox', { name: 'You repay' }), '400');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Repay €400.00' }));
+      return dialog;
+    };
+    const first = await pay();
+    expect(await within(first).findByText(/We do not know yet/)).toBeVisible();
+    await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const before = { ...runningLoan, debt: eur('602.71') };
+    const headers = { 'idempotency-replayed': 'true' };
+    api.answer(`POST ${path}`, new Response(JSON.stringify(before), { headers }));
+    await pay();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [lost, again] = api.sentTo('POST', path);
+    expect(again?.idempotencyKey).toBe(lost?.idempotencyKey);
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      { message: expect.stringMatching(/^This was done already/), type: 'info' },
+    ]);
+  });
+
+  it('tells whoever has closed it meanwhile that it was refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { shell } = show({ answers: { [`POST /loans/${loanId}/repayments`]: () => promise } });
+    const dialog = await open('Repay');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'You repay' }), '400');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Repay €400.00' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => resolve(problemAnswer(422, 'insufficient_funds')));
+    await waitFor(() =>
+      expect(shell.publishedTo('flash.requested')).toEqual([
+        {
+          message: expect.stringMatching(/^Nothing was changed\. Your Fiat Wallet/),
+          type: 'error',
+        },
+      ]),
+    );
+  });
+
   it('fills in all that there is, or all that is owed', async () => {
     show({ answers: { 'GET /fiat': fiat('5000.00') } });
     const dialog = await open('Repay');

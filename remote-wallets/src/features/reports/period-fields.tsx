@@ -1,7 +1,8 @@
+import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
 import { assets } from '@tessera/money/asset';
 import { SelectField } from '@tessera/ui/select-field';
 import { TextField } from '@tessera/ui/text-field';
-import type { ChangeEvent } from 'react';
+import { useState } from 'react';
 import { offeredYears, periodNames, periodProblem } from './report-address.ts';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
@@ -16,11 +17,9 @@ export function PeriodFields({ place }: FieldsProps) {
   const { address, today, change } = place;
   const problem = periodProblem(address, today);
   const dayField = (name: 'from' | 'to') => ({
-    type: 'date',
-    value: address[name],
-    max: today,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      change({ [name]: target.value }, { replace: true }),
+    day: address[name],
+    latest: today,
+    onDay: (day: CivilDate) => change({ [name]: day }, { replace: true }),
   });
   return (
     <div className={styles.fields}>
@@ -35,12 +34,12 @@ export function PeriodFields({ place }: FieldsProps) {
       />
       {address.period === 'chosen' && (
         <>
-          <TextField
+          <DayField
             label={words.from}
             {...dayField('from')}
             {...(problem === 'not-begun' && { error: words.notBegun })}
           />
-          <TextField
+          <DayField
             label={words.to}
             {...dayField('to')}
             {...(problem === 'reversed' && { error: words.reversed })}
@@ -58,6 +57,34 @@ export function PeriodFields({ place }: FieldsProps) {
         onChange={({ target }) => change({ asset: target.value })}
       />
     </div>
+  );
+}
+
+type DayFieldProps = {
+  readonly label: string;
+  readonly error?: string;
+  readonly day: CivilDate;
+  readonly latest: CivilDate;
+  readonly onDay: (day: CivilDate) => void;
+};
+
+/** A day that is being typed is none for a while: what stands in the field stays until it is one, or is left. */
+function DayField({ label, error, day, latest, onDay }: DayFieldProps) {
+  const [typed, setTyped] = useState({ text: day, over: day });
+  const text = typed.over === day ? typed.text : day;
+  return (
+    <TextField
+      label={label}
+      {...(error !== undefined && { error })}
+      type="date"
+      value={text}
+      max={latest}
+      onChange={({ target: { value } }) => {
+        setTyped({ text: value, over: isCivilDate(value) ? value : day });
+        if (isCivilDate(value)) onDay(value);
+      }}
+      onBlur={() => setTyped({ text: day, over: day })}
+    />
   );
 }
 

@@ -1,10 +1,17 @@
+import { isReplayed } from '@tessera/api-client/replayed-answers';
 import { noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eur } from '../../testing/euro-fixtures.ts';
 import { rowOf } from '../../testing/row-of.ts';
 import { page } from '../../testing/wallet-fixtures.ts';
-import { bitcoinAddress, limits, quote, withdrawalIn } from '../../testing/withdrawal-fixtures.ts';
+import {
+  bitcoinAddress,
+  limits,
+  pendingWithdrawal,
+  quote,
+  withdrawalIn,
+} from '../../testing/withdrawal-fixtures.ts';
 import {
   addressField,
   amountField,
@@ -167,11 +174,18 @@ describe('what was typed', () => {
     await screen.findByText(/never withdraws twice/);
     const [lost] = first.api.sentTo('POST', path);
     first.unmount();
-    const { api } = await show();
+    const { api, shell, onRequested } = await show();
+    const headers = { 'idempotency-replayed': 'true' };
+    api.answer(requestTo, new Response(JSON.stringify(pendingWithdrawal), { headers }));
     await screen.findByText('Network fee');
     await userEvent.click(submitButton());
-    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
+    await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
     expect(api.sentTo('POST', path)[0]?.idempotencyKey).toBe(lost?.idempotencyKey);
+    // It is the one of before, and whoever meant another is to know that.
+    expect(isReplayed(onRequested.mock.calls[0][0])).toBe(true);
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      { message: expect.stringMatching(/^You had asked for this already/), type: 'info' },
+    ]);
   });
 });
 

@@ -47,7 +47,7 @@ export async function show({
   const onRequested = jest.fn();
   const onBrowse = jest.fn();
   const onUnpick = jest.fn();
-  const { unmount } = renderWithShell(
+  const { unmount, shell } = renderWithShell(
     <RequestWithdrawal
       wallet={bitcoinWallet}
       picked={picked}
@@ -59,7 +59,7 @@ export async function show({
     { attention },
   );
   await screen.findByRole('textbox', { name: 'The receiver gets' });
-  return { api, onRequested, onBrowse, onUnpick, unmount };
+  return { api, onRequested, onBrowse, onUnpick, unmount, shell };
 }
 
 export const addressField = () => screen.getByRole('textbox', { name: 'BTC address' });

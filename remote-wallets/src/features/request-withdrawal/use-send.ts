@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { flash } from '@tessera/shell';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import { type RefusalPlace, refusalPlace } from './refusal-place.ts';
@@ -25,7 +27,14 @@ export function useSend<Body>(options: SendOptions<Body>) {
     keepAs,
     ...(wishOf && { wishOf }),
     once: true,
-    onSuccess: onRequested,
+    onSuccess: (withdrawal, _, { wasDoneBefore }) => {
+      if (wasDoneBefore) {
+        flash(
+          t`You had asked for this already, and it was not asked for again. If you want it once more, send it anew.`,
+        );
+      }
+      onRequested(withdrawal);
+    },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.limits.all });
       onRefused(refusalPlace(error), error);
