@@ -6,14 +6,22 @@ import { makeIdempotencyKey } from './make-idempotency-key.ts';
 export type Intent<Body> = {
   /**
    * What to send for this body, and under which key: the same both times as long as the same is
-   * wished and awaits its outcome.
+   * wished and awaits its outcome. `named` is the name that its wish had when it was sent first.
    */
-  take(body: Body): { readonly body: Body; readonly key: string };
+  take(body: Body): Taken<Body>;
   /** Call with the error, or with nothing after success. */
   settle(error?: unknown): void;
 };
 
+type Taken<Body> = {
+  readonly body: Body;
+  readonly key: string;
+  readonly named?: string | undefined;
+};
+
 type IntentOptions<Body> = {
+  /** The name of the wish at the moment, where it has one. */
+  readonly nameOf?: () => string | undefined;
   /** A new key, for a wish that is written as a text. */
   readonly makeKey?: (wish: string) => string;
   /** Where an intent that outlives a reload is kept. */
@@ -35,11 +43,12 @@ export function createIntent<Body>(options: IntentOptions<Body> = {}): Intent<Bo
       const wish = JSON.stringify(wishOf(body)) ?? '';
       const current = kept.read();
       if (isUnsettled<Body>(current) && current.wish === wish) {
-        return { body: current.body as Body, key: current.key };
+        return { body: current.body as Body, key: current.key, named: current.named };
       }
       const key = makeKey(wish);
-      kept.write({ wish, body, key });
-      return { body, key };
+      const named = options.nameOf?.();
+      kept.write({ wish, body, key, ...(named !== undefined && { named }) });
+      return { body, key, named };
     },
     settle(error) {
       if (isDecided(error)) kept.remove();
@@ -57,7 +66,12 @@ export function isDecided(error: unknown): boolean {
 }
 
 /** Of an intent without a body, none is kept. */
-type Unsettled<Body> = { readonly wish: string; readonly body?: Body; readonly key: string };
+type Unsettled<Body> = {
+  readonly wish: string;
+  readonly body?: Body;
+  readonly key: string;
+  readonly named?: string;
+};
 
 const isUnsettled = <Body>(found: unknown): found is Unsettled<Body> =>
   typeof found === 'object' && found !== null && 'wish' in found && 'key' in found;

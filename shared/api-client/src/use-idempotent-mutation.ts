@@ -45,8 +45,8 @@ export function useIdempotentMutation<Body, Answer>(options: {
   /** What is wished by a body, where more stands in it: see `createIntent`. */
   readonly wishOf?: (body: Body) => unknown;
   /**
-   * `wasDoneBefore`: by a request that this form did not send, such as one before it was opened anew, whose
-   * answer was lost. Nothing was done now, and the answer is as old as that request.
+   * `wasDoneBefore`: by a request that neither this form has sent nor one with the same name of its wish, such as one
+   * before it was opened anew, whose answer was lost. Nothing was done now, and the answer is as old as that request.
    */
   readonly onSuccess?: (
     answer: Answer,
@@ -66,6 +66,7 @@ export function useIdempotentMutation<Body, Answer>(options: {
   const [attempts] = useState(createStandingWish);
   const [intent] = useState(() =>
     createIntent<Body>({
+      nameOf: () => named.current,
       makeKey: (text) => {
         if (stands.current !== undefined) return attempts.keyOf(stands.current);
         return named.current === undefined || named.current === usedUp.current
@@ -78,8 +79,9 @@ export function useIdempotentMutation<Body, Answer>(options: {
   );
   const sent = useRef(new Set<string>());
   const wasSent = useRef(false);
-  const post = (body: Body, key: string) => {
-    wasSent.current = sent.current.has(key);
+  const post = ({ body, key, named: name }: ReturnType<Intent<Body>['take']>) => {
+    const isSameWish = name !== undefined && name === named.current;
+    wasSent.current = isSameWish || sent.current.has(key);
     sent.current.add(key);
     return options.post(body, key);
   };
@@ -89,8 +91,7 @@ export function useIdempotentMutation<Body, Answer>(options: {
     mutationFn: (body) => {
       doneAs.current = stands.current;
       if (stands.current !== undefined) return postPastRefusals(post, { body, intent, attempts });
-      const taken = intent.take(body);
-      return post(taken.body, taken.key);
+      return post(intent.take(body));
     },
     // Waiting for the network to return would send a form long after its reader has left it.
     networkMode: 'always',
@@ -134,13 +135,13 @@ type Standing<Body> = {
  * anew, may have been refused what can be done by now.
  */
 async function postPastRefusals<Body, Answer>(
-  post: (body: Body, idempotencyKey: string) => Promise<Answer>,
+  post: (taken: ReturnType<Intent<Body>['take']>) => Promise<Answer>,
   { body, intent, attempts }: Standing<Body>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const taken = intent.take(body);
     try {
-      return await post(taken.body, taken.key);
+      return await post(taken);
     } catch (error) {
       if (attempt === mostAttempts || !isProblem(error) || !error.replayed) throw error;
       intent.settle(error);

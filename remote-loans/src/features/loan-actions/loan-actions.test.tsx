@@ -141,6 +141,31 @@ describe('repaying', () => {
     ]);
   });
 
+  it('says that it was done where the same wish goes on after a reload', async () => {
+    const path = `/loans/${loanId}/repayments`;
+    const route = '/?do=repay&wish=7d0f2c1e-2a4b-4f6d-9a55-0c1b2d3e4f50';
+    const pay = async () => {
+      const dialog = await screen.findByRole('dialog', { name: 'Repay' });
+      const field = within(dialog).getByRole('textbox', { name: 'You repay' });
+      await userEvent.clear(field);
+      await userEvent.type(field, '400');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Repay €400.00' }));
+      return dialog;
+    };
+    const first = show({ route, answers: { [`POST ${path}`]: noAnswer } });
+    expect(await within(await pay()).findByText(/We do not know yet/)).toBeVisible();
+    first.unmount();
+    const body = JSON.stringify({ ...runningLoan, debt: eur('602.71') });
+    const replayed = new Response(body, { headers: { 'idempotency-replayed': 'true' } });
+    const { shell } = show({ route, answers: { [`POST ${path}`]: replayed } });
+    await pay();
+    await waitFor(() =>
+      expect(shell.publishedTo('flash.requested')).toEqual([
+        { message: '€400.00 repaid. €602.71 is still owed.', type: 'info' },
+      ]),
+    );
+  });
+
   it('tells whoever has closed it meanwhile that it was refused', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { shell } = show({ answers: { [`POST /loans/${loanId}/repayments`]: () => promise } });
