@@ -1,3 +1,4 @@
+import { awaitsOutcome } from '@tessera/api-client/awaits-outcome';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import { coins, plus } from '@tessera/money/minor-units';
@@ -32,6 +33,8 @@ export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialog
     done: (_, body) => words.done(fromWireMoney(body.amount)),
     onDone: onClose,
   });
+  const body = amount ? { amount: toWireMoney(amount) } : undefined;
+  const isAskedAgain = awaitsOutcome(mutation, body);
   const after = amount && {
     ...before,
     collateral: plus(before.collateral, coins(amount.minor)),
@@ -41,13 +44,13 @@ export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialog
       title={words.title}
       onClose={onClose}
       button={amount ? words.button(amount) : words.unready}
-      isReady={amount !== null && isCovered(amount, available)}
+      isReady={isAskedAgain || (amount !== null && isCovered(amount, available))}
       isBusy={mutation.isPending}
       error={mutation.error}
       onSend={() => {
-        if (!amount) return;
+        if (!body) return;
         hold();
-        send({ amount: toWireMoney(amount) });
+        send(body);
       }}
     >
       <AmountEntry
@@ -59,7 +62,9 @@ export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialog
         most={available}
         onFill={fill}
       />
-      {amount && <MissingFunds needed={amount} available={available} to={payInAt} />}
+      {amount && !isAskedAgain && (
+        <MissingFunds needed={amount} available={available} to={payInAt} />
+      )}
       <LoanChange before={before} after={after} price={positionOf(loan)?.price ?? null} />
     </ActionDialog>
   );

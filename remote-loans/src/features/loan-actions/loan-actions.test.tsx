@@ -141,6 +141,26 @@ describe('repaying', () => {
     ]);
   });
 
+  it('can be asked again, as it says, where what was done has taken what was free', async () => {
+    const path = `POST /loans/${loanId}/repayments`;
+    const { api, queryClient } = show({ answers: { [path]: noAnswer } });
+    const dialog = await open('Repay');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'You repay' }), '400');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Repay €400.00' }));
+    expect(await within(dialog).findByText(/We do not know yet/)).toBeVisible();
+    api.answer('GET /fiat', fiat('100.00'));
+    await act(() => queryClient.invalidateQueries());
+    expect(await within(dialog).findByText(/€100\.00/)).toBeVisible();
+    expect(within(dialog).queryByText(/is missing/)).toBeNull();
+    const button = within(dialog).getByRole('button', { name: 'Repay €400.00' });
+    expect(button).toBeEnabled();
+    api.answer(path, { ...runningLoan, debt: eur('602.71') });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = api.sentTo('POST', `/loans/${loanId}/repayments`);
+    expect(second).toEqual(first);
+  });
+
   it('says that it was done where the same wish goes on after a reload', async () => {
     const path = `/loans/${loanId}/repayments`;
     const route = '/?do=repay&wish=7d0f2c1e-2a4b-4f6d-9a55-0c1b2d3e4f50';

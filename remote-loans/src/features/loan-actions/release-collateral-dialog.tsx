@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitsOutcome } from '@tessera/api-client/awaits-outcome';
 import { isDecided } from '@tessera/api-client/create-intent';
 import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import type { LoanDetail } from '@tessera/contracts/loans';
@@ -47,6 +48,8 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       if (isDecided(error)) follow();
     },
   });
+  const body = amount ? { amount: toWireMoney(amount), ...(isAll && { orLess: true }) } : undefined;
+  const isAskedAgain = awaitsOutcome(mutation, body);
   const after =
     amount && !isTooMuch
       ? { ...before, collateral: minus(before.collateral, coins(amount.minor)) }
@@ -56,13 +59,13 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       title={words.title}
       onClose={onClose}
       button={amount ? words.button(amount) : words.unready}
-      isReady={after !== null && most !== undefined}
+      isReady={isAskedAgain || (after !== null && most !== undefined)}
       isBusy={mutation.isPending}
       error={mutation.error}
       onSend={() => {
-        if (!amount) return;
+        if (!body) return;
         hold();
-        send({ amount: toWireMoney(amount), ...(isAll && { orLess: true }) });
+        send(body);
       }}
     >
       {releasable.data === undefined && releasable.errorUpdateCount === 0 ? (
@@ -80,7 +83,7 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
                   typed={typed}
                   onType={type}
                   hint={words.hint(most, boundText(data))}
-                  error={isTooMuch ? words.tooMuch(most) : undefined}
+                  error={isTooMuch && !isAskedAgain ? words.tooMuch(most) : undefined}
                   most={most}
                   onFill={fill}
                 />

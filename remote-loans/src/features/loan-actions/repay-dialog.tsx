@@ -1,3 +1,4 @@
+import { awaitsOutcome } from '@tessera/api-client/awaits-outcome';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { allocatePayment } from '@tessera/lending/allocate-payment';
 import { lesser } from '@tessera/money/lesser';
@@ -42,7 +43,9 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
     done: (changed, body) => words.done(changed, smaller(fromWireMoney(body.amount), debt)),
     onDone: onClose,
   });
-  const isReady = paid !== null && isCovered(paid, available);
+  const body = amount ? { amount: toWireMoney(amount) } : undefined;
+  const isAskedAgain = awaitsOutcome(mutation, body);
+  const isReady = isAskedAgain || (paid !== null && isCovered(paid, available));
   const after = paid && afterPaying(before, paid.minor);
   return (
     <ActionDialog
@@ -53,9 +56,9 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
       isBusy={mutation.isPending}
       error={mutation.error}
       onSend={() => {
-        if (!amount) return;
+        if (!body) return;
         hold();
-        send({ amount: toWireMoney(amount) });
+        send(body);
       }}
     >
       <AmountEntry
@@ -67,7 +70,7 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
         most={most}
         onFill={fill}
       />
-      {paid && <MissingFunds needed={paid} available={available} to={payInAt} />}
+      {paid && !isAskedAgain && <MissingFunds needed={paid} available={available} to={payInAt} />}
       {amount && amount.minor > before.debt && <p>{words.onlyDebt(debt)}</p>}
       {amount && amount.minor === before.debt && <p>{words.closes}</p>}
       <LoanChange before={before} after={after} price={positionOf(loan)?.price ?? null} />

@@ -57,6 +57,7 @@ export function EuroForm(props: EuroFormProps) {
   const { minor } = amount;
 
   const submit = () => {
+    if (sending.sendAgain()) return;
     setIsReminded(true);
     const reading = readIban(iban);
     const isNamed = name.trim() !== '';
@@ -105,7 +106,7 @@ export function EuroForm(props: EuroFormProps) {
       <AmountPart
         ref={amountPart}
         free={free}
-        amount={amount}
+        amount={sending.isUnknown ? { ...amount, refusal: undefined } : amount}
         hasBounds
         onChange={sending.clear}
         isReminded={isReminded}

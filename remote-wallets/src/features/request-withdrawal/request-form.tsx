@@ -68,6 +68,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
   const { minor } = amount;
 
   const submit = () => {
+    if (request.sendAgain()) return;
     setIsReminded(true);
     if (to === undefined) focusAddress();
     else if (minor === undefined || amount.refusal !== undefined) focusAmount();
@@ -115,7 +116,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
       <AmountPart
         ref={amountPart}
         free={wallet.balance.available}
-        amount={amount}
+        amount={request.isUnknown ? { ...amount, refusal: undefined } : amount}
         hasBounds={bounds !== undefined}
         onChange={request.clear}
         isReminded={isReminded}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { awaitsOutcome } from '@tessera/api-client/awaits-outcome';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import { flash } from '@tessera/shell';
@@ -40,9 +41,17 @@ export function useSend<Body>(options: SendOptions<Body>) {
       onRefused(refusalPlace(error), error);
     },
   });
-  const { error } = mutation;
+  const { error, variables } = mutation;
+  const isUnknown = awaitsOutcome(mutation, variables);
   return {
     send,
+    /** Nobody knows what came of what was sent, and nothing was changed since. */
+    isUnknown,
+    /** Then the same is sent again, whatever has moved since. Whether it was so. */
+    sendAgain: (): boolean => {
+      if (isUnknown && variables !== undefined) send(variables);
+      return isUnknown;
+    },
     isSending: mutation.isPending,
     /** Why the last one was refused, until it is cleared. */
     error,
