@@ -70,6 +70,7 @@ describe('changing the password', () => {
     await change('wrong', 'a new password');
     expect(await screen.findByText(/not your current password/)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toBeInvalid();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('a new password');
   });
 
@@ -117,12 +118,14 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('says when no answer came', async () => {
+  it('does not say that nothing was changed when no answer came', async () => {
     renderWithShell(<SettingsPage />, {
       identity: { changePassword: async () => ({ ok: false, reason: 'network' }) },
     });
     await change('old password', 'a new password');
-    expect(await screen.findByText(/Check your connection/)).toBeVisible();
+    const text = /we do not know yet whether your password was changed\. Check your connection/;
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('a new password');
   });
 });
 

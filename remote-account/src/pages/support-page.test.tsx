@@ -1,6 +1,6 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticket } from '../testing/ticket-fixtures.ts';
 import { SupportPage } from './support-page.tsx';
@@ -10,8 +10,9 @@ const path = '/support/tickets';
 function open(table: Parameters<typeof fakeApi>[0] = {}, route = '/dashboard/support') {
   const api = fakeApi({ [`GET ${path}`]: { items: [], nextCursor: null }, ...table });
   const led = { path: '/dashboard/support/:id', element: <p>The ticket</p> };
+  const elsewhere = { path: '/dashboard/elsewhere', element: <p>Elsewhere</p> };
   const rendered = renderWithShell(<SupportPage />, {
-    ...{ route, path: '/dashboard/support', routes: [led] },
+    ...{ route, path: '/dashboard/support', routes: [led, elsewhere] },
   });
   return { api, sent: () => api.sentTo('POST', path), ...rendered };
 }
@@ -43,6 +44,18 @@ describe('writing to support', () => {
     expect(router.state.location.pathname).toBe(`/dashboard/support/${ticket.id}`);
     expect(shell.publishedTo('notices.changed')).toHaveLength(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Which fees?');
+  });
+
+  it('leads nobody away who has gone elsewhere before the answer comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof ticket>();
+    const { shell, router } = open({ [`POST ${path}`]: () => promise });
+    await fill();
+    await send();
+    await act(() => router.navigate('/dashboard/elsewhere'));
+    await act(async () => resolve(ticket));
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(screen.getByText('Elsewhere')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/elsewhere');
   });
 
   it('keeps what was typed when no answer came, over a reload, and repeats the same', async () => {

@@ -3,6 +3,7 @@ import { flash } from '@tessera/shell';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useSettings } from './use-settings.ts';
 import { useSettingsChange } from './use-settings-change.ts';
@@ -39,7 +40,9 @@ export function SettingsSwitch(props: SettingsSwitchProps) {
         onChange={onChange}
       />
       {children}
-      {error !== null && <FormError title={notChanged}>{explainFailure(error)}</FormError>}
+      {error !== null && (
+        <FormError title={outcomeTitle(error, notChanged)}>{explainFailure(error)}</FormError>
+      )}
     </>
   );
 }

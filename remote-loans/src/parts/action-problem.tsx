@@ -1,7 +1,7 @@
 import { ApiProblem } from '@tessera/api-client/api-problem';
-import { outcomeTitle } from '@tessera/api-client/outcome-title';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { problemWords, whyNotNow } from './action-problem-words.ts';
 
 /** Why something was not done to a loan, and what to do; what was entered stays as it is. */

@@ -139,6 +139,17 @@ describe('paying in', () => {
     expect(api.sentTo('POST', path)[0]?.body).toEqual({ amount: null });
   });
 
+  it('makes one reference by a double click, also when the answer comes between', async () => {
+    const { api } = open();
+    api.answer(`POST ${path}`, instructedDeposit);
+    api.answer(`GET ${path}/${depositId}`, instructedDeposit);
+    await userEvent.type(await field('How much (if you know)'), '250');
+    api.answer(`GET ${path}`, page([euroDepositIn('instructed')]));
+    await userEvent.dblClick(await button('Show how to pay in €250.00'));
+    await button('Copy Reference');
+    expect(api.sentTo('POST', path).map(({ body }) => body)).toEqual([{ amount: eur('250.00') }]);
+  });
+
   it('repeats the same request after a lost answer', async () => {
     const { api } = open();
     api.answer(`POST ${path}`, noAnswer);

@@ -4,6 +4,7 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import type { Rail } from '../api/rail.ts';
 
 type CancelWithdrawalProps = {
@@ -28,7 +29,8 @@ export function CancelWithdrawal({ rail, id, onCancelled }: CancelWithdrawalProp
       onCancelled?.();
     },
     onError: (error) => {
-      flash(t`It was not cancelled. ${explainFailure(error)}`, 'error');
+      const title = outcomeTitle(error, t`It was not cancelled`);
+      flash(`${title}. ${explainFailure(error)}`, 'error');
       readAgain();
     },
   });

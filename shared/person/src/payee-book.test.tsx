@@ -1,4 +1,4 @@
-import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -50,6 +50,16 @@ describe('the payees', () => {
     await press('Remove it');
     expect(await screen.findByText('No payees yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a payee' })).toHaveFocus();
+  });
+
+  it('keep their name where a new one is refused, which is said where the focus is', async () => {
+    show({ [`PATCH /payees/${payee.id}`]: problemAnswer(409, 'name_taken', { detail: 'Taken.' }) });
+    await press('Rename Land Lord');
+    await type('New name', 'Lord of Land');
+    await press('Save the name');
+    const field = screen.getByLabelText('New name');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Taken\./));
+    expect(field).toHaveFocus();
   });
 
   it('that are young say from when a whitelist would let them be used', async () => {

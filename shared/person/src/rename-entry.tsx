@@ -23,6 +23,8 @@ export function RenameEntry({ words, name, rename, onCancel, onRenamed }: Rename
     mutationFn: rename,
     networkMode: 'always',
     onSuccess: (_, renamed) => onRenamed(renamed),
+    // What is said at a field is heard where the focus is.
+    onError: () => input.current?.focus(),
   });
   useEffect(() => {
     // Selecting alone moves the focus in some browsers only.

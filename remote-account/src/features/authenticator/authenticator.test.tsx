@@ -1,4 +1,4 @@
-import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,6 +22,18 @@ function show(table: Parameters<typeof fakeApi>[0], { sandbox = false } = {}) {
   const rendered = renderWithShell(<Authenticator />, { config: { sandbox } });
   return { api, ...rendered };
 }
+
+/** What may come of a change, and what is known of it then. */
+const failures = (notDone: string) =>
+  [
+    ['a refusal', problemAnswer(409, 'illegal_transition'), notDone],
+    [
+      'a busy server',
+      problemAnswer(503, 'unavailable'),
+      'We do not know yet whether this was done',
+    ],
+    ['no answer', noAnswer, 'We do not know yet whether this was done'],
+  ] as const;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) =>
@@ -111,6 +123,26 @@ describe('setting up an authenticator app', () => {
     expect(await screen.findByText('MFRG GZDF MZTW Q2LK')).toBeVisible();
   });
 
+  it.each(failures('The app was not added'))(
+    'says above %s only what is known',
+    async (_, answer, title) => {
+      show({ ...adding, 'POST /factors/totp/confirm': answer });
+      await press('Set up an authenticator app');
+      await type('Code from the mail', '123456');
+      await type('Code from the app', '654321');
+      await press('Add this app');
+      expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    },
+  );
+
+  it('has one other code mailed by a double click, also when the answer comes between', async () => {
+    const { api, shell } = show(adding);
+    await press('Set up an authenticator app');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Mail another code' }));
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(api.sentTo('POST', '/factors/totp/resend-code')).toHaveLength(1);
+  });
+
   it('has another code mailed, and can be given up', async () => {
     const { api, shell } = show(adding);
     await press('Set up an authenticator app');
@@ -168,6 +200,17 @@ describe('the code of the app at sign-in', () => {
     ]);
   });
 
+  it.each(failures('Nothing was changed'))(
+    'says above %s only what is known',
+    async (_, answer, title) => {
+      show({ 'GET /factors': present, 'POST /factors/totp/at-sign-in': answer });
+      await userEvent.click(await screen.findByRole('checkbox', label));
+      await type('Code from the app', '123456');
+      await press('Switch it on');
+      expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    },
+  );
+
   it('stays as it was when the code is wrong, and keeps what was typed', async () => {
     show({
       'GET /factors': present,
@@ -186,6 +229,22 @@ describe('the code of the app at sign-in', () => {
 });
 
 describe('an authenticator app that is there', () => {
+  it.each(failures('The app was not removed'))(
+    'says above %s only what is known of its removal',
+    async (_, answer, title) => {
+      show({
+        'GET /factors': present,
+        'POST /factors/totp/removal': { ...stepUp, factors: ['email', 'totp'] },
+        'POST /factors/totp/removal/confirm': answer,
+      });
+      await press('Remove the app');
+      await type('Code from the mail', '123456');
+      await type('Code from the app', '654321');
+      await press('Remove it');
+      expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    },
+  );
+
   it('is removed by no code that was mailed for something else', async () => {
     const mail = (subject: string, code: string) => ({
       id: code,

@@ -27,7 +27,11 @@ export function CodeActions<Body>(props: CodeActionsProps<Body>) {
         <Button type="submit" variant={variant} busy={isSending}>
           {submit}
         </Button>
-        <Button busy={isPending} onClick={() => another.send(wish)}>
+        <Button
+          busy={isPending}
+          // The second half of a double click would void the code that was just mailed, and take an attempt.
+          onClick={({ detail }) => detail < 2 && another.send(wish)}
+        >
           {words.mailAnother}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

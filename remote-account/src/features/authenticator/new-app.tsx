@@ -5,6 +5,7 @@ import type { ChallengeId } from '@tessera/contracts/ids';
 import { flash } from '@tessera/shell';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { confirmTotp } from '../../api/confirm-totp.ts';
@@ -66,7 +67,7 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
         }
       />
       {error !== null && !isAppWrong && !isMailWrong && (
-        <FormError title={words.notAdded}>{explainFailure(error)}</FormError>
+        <FormError title={outcomeTitle(error, words.notAdded)}>{explainFailure(error)}</FormError>
       )}
       <CodeActions
         submit={words.add}

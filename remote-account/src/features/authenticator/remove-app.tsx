@@ -5,6 +5,7 @@ import { flash } from '@tessera/shell';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -68,7 +69,9 @@ export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
       <DimText small>
         <Link to="/static/locked-out">{words.lockedOut}</Link>
       </DimText>
-      {error !== null && <FormError title={words.notRemoved}>{explainFailure(error)}</FormError>}
+      {error !== null && (
+        <FormError title={outcomeTitle(error, words.notRemoved)}>{explainFailure(error)}</FormError>
+      )}
       <CodeActions
         submit={words.removeNow}
         variant="danger"

@@ -1,6 +1,7 @@
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { askCodeAtSignIn } from '../../api/ask-code-at-sign-in.ts';
@@ -40,7 +41,11 @@ export function SwitchAtSignIn({ isToBeOn, onDone }: SwitchAtSignInProps) {
         onChange={({ target }) => setCode(target.value.trim())}
         error={isReminded && !isAppCode(code) && words.appCodeMissing}
       />
-      {error !== null && <FormError title={words.notSwitched}>{explainFailure(error)}</FormError>}
+      {error !== null && (
+        <FormError title={outcomeTitle(error, words.notSwitched)}>
+          {explainFailure(error)}
+        </FormError>
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant={isToBeOn ? 'primary' : 'danger'} busy={isPending}>
           {isToBeOn ? words.switchOn : words.switchOff}

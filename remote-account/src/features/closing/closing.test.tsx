@@ -93,6 +93,17 @@ describe('closing an account', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Something stands against it');
   });
 
+  it.each([
+    ['is refused', problemAnswer(403, 'forbidden'), 'Your account was not closed'],
+    ['meets a busy server', problemAnswer(503, 'unavailable'), 'We do not know yet whether this'],
+  ])('says only what is known when it %s', async (_, answer, title) => {
+    show([], answer);
+    await open();
+    await type();
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  });
+
   it('says that nobody knows when no answer came, and keeps what was typed', async () => {
     const { shell } = show([], noAnswer);
     await open();

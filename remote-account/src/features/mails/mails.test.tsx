@@ -1,4 +1,4 @@
-import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -73,5 +73,15 @@ describe('the mails', () => {
     await userEvent.click(await box('Support'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This was not changed');
     expect(await box('Support')).toBeChecked();
+  });
+
+  it.each([
+    ['a busy server', problemAnswer(503, 'unavailable')],
+    ['no answer', noAnswer],
+  ])('are not said to stay as they are: %s', async (_, answer) => {
+    show({ 'GET /settings': all, 'PATCH /settings': answer });
+    await userEvent.click(await box('Support'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^We do not know yet whether this was done/);
   });
 });

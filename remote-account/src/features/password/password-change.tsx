@@ -31,24 +31,23 @@ export function PasswordChange() {
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
+  /** Says what is wrong, at the first field that it is wrong with: there it is heard, too. */
+  const show = (found: PasswordErrors): void => {
+    setErrors(found);
+    setIsSending(false);
+    const [firstField] = Object.keys(found);
+    element.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
     const found = await checkPasswords(form, email);
+    if (Object.keys(found).length > 0) return show(found);
     setErrors(found);
-    const [firstField] = Object.keys(found);
-    if (firstField) {
-      setIsSending(false);
-      element.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
-      return;
-    }
     const result = await identity.changePassword(form.current, form.next);
-    if (!result.ok) {
-      setIsSending(false);
-      setErrors(refusedPassword(result.reason));
-      return;
-    }
+    if (!result.ok) return show(refusedPassword(result.reason));
     setForm(empty);
     const isTold = await tellProvider();
     setIsSending(false);

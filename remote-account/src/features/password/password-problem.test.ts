@@ -27,8 +27,9 @@ describe('a new password', () => {
     ['weak-password', 'next', /too easy to guess/],
     ['too-many-requests', 'form', /does not say for how long/],
     ['requires-recent-sign-in', 'form', /sign in again/],
-    ['network', 'form', /Check your connection/],
-    ['unknown', 'form', /was not changed\. Try again/],
+    ['network', 'form', /^No clear answer came, and we do not know yet whether/],
+    ['unknown', 'form', /^No clear answer came, and we do not know yet whether/],
+    ['invalid-email', 'form', /was not changed\. Try again/],
   ])('that is refused as %s is explained at its field', (reason, field, words) => {
     expect(refusedPassword(reason)).toEqual({ [field]: expect.stringMatching(words) });
   });

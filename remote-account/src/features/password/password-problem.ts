@@ -22,7 +22,7 @@ export async function checkPasswords(
   };
 }
 
-/** A refusal of the identity provider, said at the field that it is about. */
+/** A failure of the identity provider, said at the field that it is about. */
 export function refusedPassword(reason: IdentityFailure): PasswordErrors {
   switch (reason) {
     case 'invalid-credentials':
@@ -35,8 +35,12 @@ export function refusedPassword(reason: IdentityFailure): PasswordErrors {
       };
     case 'requires-recent-sign-in':
       return { form: t`Sign out, sign in again, and change the password then.` };
+    // The answer to a change that was made may be lost, and what has no name may be a fault of the service.
     case 'network':
-      return { form: t`No answer came. Check your connection and try again; nothing was lost.` };
+    case 'unknown':
+      return {
+        form: t`No clear answer came, and we do not know yet whether your password was changed. Check your connection and try again. If your current password is refused then, the new one holds already.`,
+      };
     default:
       return { form: t`The password was not changed. Try again in a moment.` };
   }

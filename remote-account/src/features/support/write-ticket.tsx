@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { useIsHere } from '@tessera/api-client/use-is-here';
 import { flash, noticesChanged, useShell } from '@tessera/shell';
 import { AmountField } from '@tessera/ui/amount-field';
 import { Button } from '@tessera/ui/button';
@@ -119,6 +120,7 @@ function useOpenTicket(form: TicketForm) {
   const shell = useShell();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   return useIdempotentMutation({
     post: openTicket,
     keepAs: 'support-ticket',
@@ -129,7 +131,7 @@ function useOpenTicket(form: TicketForm) {
       // A notice says that we have it.
       shell.publish(noticesChanged, {});
       flash(words.sent);
-      void navigate(`/dashboard/support/${ticket.id}`);
+      if (isHere.current) void navigate(`/dashboard/support/${ticket.id}`);
     },
   });
 }

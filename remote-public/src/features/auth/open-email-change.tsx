@@ -5,6 +5,7 @@ import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { Stack } from '@tessera/ui/stack';
 import { confirmEmailChange } from '../../api/email-links.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -36,7 +37,9 @@ export function OpenEmailChange({ token, newEmail, expiresAt, onDone }: OpenEmai
         <p>{words.does}</p>
         <p>{words.notYou}</p>
         {mutation.error !== null && (
-          <FormError title={words.refused}>{explainFailure(mutation.error)}</FormError>
+          <FormError title={outcomeTitle(mutation.error, words.refused)}>
+            {explainFailure(mutation.error)}
+          </FormError>
         )}
         <Button variant="primary" wide busy={mutation.isPending} onClick={() => send({ token })}>
           {words.button}

@@ -5,6 +5,7 @@ import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { Stack } from '@tessera/ui/stack';
 import { undoEmailChange } from '../../api/email-links.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -36,7 +37,9 @@ export function OpenEmailUndo({ token, undo, onDone }: OpenEmailUndoProps) {
         {undo.takesApp && <p>{words.app}</p>}
         <p>{words.after}</p>
         {mutation.error !== null && (
-          <FormError title={words.refused}>{explainFailure(mutation.error)}</FormError>
+          <FormError title={outcomeTitle(mutation.error, words.refused)}>
+            {explainFailure(mutation.error)}
+          </FormError>
         )}
         <Button variant="danger" wide busy={mutation.isPending} onClick={() => send({ token })}>
           {words.button}

@@ -5,6 +5,7 @@ import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { Stack } from '@tessera/ui/stack';
 import { undoFactor } from '../../api/undo-factor.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -31,7 +32,9 @@ export function OpenUndo({ token, undo, onDone }: OpenUndoProps) {
         <p>{words.does}</p>
         <p>{words.after}</p>
         {mutation.error !== null && (
-          <FormError title={words.refused}>{explainFailure(mutation.error)}</FormError>
+          <FormError title={outcomeTitle(mutation.error, words.refused)}>
+            {explainFailure(mutation.error)}
+          </FormError>
         )}
         <Button variant="danger" wide busy={mutation.isPending} onClick={() => send({ token })}>
           {words.button}

@@ -95,9 +95,17 @@ describe('the link of the mail to a new address', () => {
     expect(await screen.findByText('The address was not changed')).toBeVisible();
     api.answer(deed, noAnswer);
     await press('Use this address');
+    expect(await screen.findByText('We do not know yet whether this was done')).toBeVisible();
     api.answer(deed, { ...change, state: 'confirmed' });
     await press('Use this address');
     await heading('Your address is changed');
+  });
+
+  it('does not say that the address stays where the server is busy', async () => {
+    show(`#confirm=${token}`, { [look]: change, [deed]: problemAnswer(503, 'unavailable') });
+    await press('Use this address');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^We do not know yet whether this was done/);
   });
 
   it.each([
@@ -144,6 +152,20 @@ describe('the link of the mail to a former address', () => {
     });
     await press('Give my address back');
     await heading('Your address is back');
+  });
+
+  it.each([
+    ['a refusal', problemAnswer(409, 'email_taken'), 'The address was not given back'],
+    [
+      'a busy server',
+      problemAnswer(503, 'unavailable'),
+      'We do not know yet whether this was done',
+    ],
+    ['no answer', noAnswer, 'We do not know yet whether this was done'],
+  ])('says above %s only what is known', async (_, answer, title) => {
+    show(`#undo=${token}`, { [look]: undo, [deed]: answer });
+    await press('Give my address back');
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
   });
 
   it('says before and after that an app goes with it, where one does', async () => {

@@ -1,4 +1,4 @@
-import { fakeApi, noAnswer } from '@tessera/api-client/testing/fake-api';
+import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
@@ -82,10 +82,25 @@ describe('the link of the mail about a new authenticator app', () => {
     await heading('This link is not complete');
   });
 
+  it.each([
+    ['a refusal', problemAnswer(403, 'forbidden'), 'The app was not taken away'],
+    [
+      'a busy server',
+      problemAnswer(503, 'unavailable'),
+      'We do not know yet whether this was done',
+    ],
+  ])('says above %s only what is known', async (_, answer, title) => {
+    show({ [look]: undo, [deed]: answer });
+    await userEvent.click(await takeAway());
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  });
+
   it('stays to be pressed again when no answer came', async () => {
     const api = show({ [look]: undo, [deed]: noAnswer });
     await userEvent.click(await takeAway());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The app was not taken away');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We do not know yet whether this was done',
+    );
     api.answer(deed, { ...undo, state: 'undone' });
     await userEvent.click(await takeAway());
     await heading('The app is taken away');

@@ -11,6 +11,7 @@ import { Button } from '@tessera/ui/button';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -115,7 +116,7 @@ export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeF
         />
       )}
       {error !== null && (needsTotp || !isWrong) && (
-        <FormError title={isWrong ? words.wrong : words.notConfirmed}>
+        <FormError title={isWrong ? words.wrong : outcomeTitle(error, words.notConfirmed)}>
           {refusalText(error)}
         </FormError>
       )}

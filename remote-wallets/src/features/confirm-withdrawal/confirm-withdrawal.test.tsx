@@ -186,6 +186,23 @@ describe('a withdrawal that waits for its code', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  it.each([
+    ['a refusal', problemAnswer(409, 'withdrawals_frozen'), 'It is not confirmed'],
+    [
+      'a busy server',
+      problemAnswer(503, 'unavailable'),
+      'We do not know yet whether this was done',
+    ],
+    ['no answer', noAnswer, 'We do not know yet whether this was done'],
+  ])('says above %s only what is known', async (_, answer, title) => {
+    const { api } = show();
+    await userEvent.type(await codeField(), '123456');
+    api.answer(`POST ${path}/confirm`, answer);
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('has another code mailed', async () => {
     const { api, shell } = show();
     await codeField();
@@ -194,6 +211,15 @@ describe('a withdrawal that waits for its code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mail another code' }));
     expect(await screen.findByText(/4 attempts left/)).toBeVisible();
     expect(shell.publishedTo('flash.requested')[0]?.message).toMatch(/Only the newest one counts/);
+  });
+
+  it('has one other code mailed by a double click, also when the answer comes between', async () => {
+    const { api } = show();
+    await codeField();
+    api.answer(`POST ${path}/resend-code`, pendingWith({ attemptsLeft: 4 }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Mail another code' }));
+    expect(await screen.findByText(/4 attempts left/)).toBeVisible();
+    expect(api.sentTo('POST', `${path}/resend-code`)).toHaveLength(1);
   });
 
   it('says why no other code was mailed, and asks how many attempts are left', async () => {
@@ -220,6 +246,23 @@ describe('a withdrawal that waits for its code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the withdrawal' }));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
     expect(onDecided).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a busy server', problemAnswer(503, 'unavailable', { detail: 'Wait.' }), 'Wait.'],
+    ['no answer', noAnswer, 'The server did not answer.'],
+  ])('is not said to stand when its end was asked for: %s', async (_, answer, why) => {
+    const { api, shell } = show();
+    await codeField();
+    api.answer(`POST ${path}/cancel`, answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the withdrawal' }));
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      {
+        message: expect.stringContaining(`We do not know yet whether this was done. ${why}`),
+        type: 'error',
+      },
+    ]);
   });
 
   it('goes away when it was confirmed in another tab', async () => {

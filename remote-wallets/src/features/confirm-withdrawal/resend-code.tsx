@@ -31,7 +31,8 @@ export function ResendCode({ rail, id, attemptsLeft }: ResendCodeProps) {
     <Button
       busy={mutation.isPending}
       disabled={attemptsLeft < 2}
-      onClick={() => send({ id, step: 'resend' })}
+      // The second half of a double click would void the code that was just mailed, and take an attempt.
+      onClick={({ detail }) => detail < 2 && send({ id, step: 'resend' })}
     >
       {words.mailAnother}
     </Button>

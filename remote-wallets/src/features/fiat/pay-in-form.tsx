@@ -70,7 +70,13 @@ export function PayInForm({ minimum, isFirst, onInstructed }: PayInFormProps) {
             {isProblem(error) ? explainFailure(error) : words.noAnswer}
           </FormError>
         )}
-        <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={mutation.isPending}>
+        <Button
+          type="submit"
+          variant={isFirst ? 'primary' : 'secondary'}
+          busy={mutation.isPending}
+          // The field is empty after success: the second half of a double click would be another reference.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {minor === undefined ? words.show : words.showAmount(text(euros(minor)))}
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { type WithdrawalQuote, withdrawalQuoteSchema } from '@tessera/contracts/withdrawals';
 import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
+import { outcomeTitle } from '@tessera/ui/outcome-title';
 import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import { refusalPlace } from './refusal-place.ts';
 import { requestWords as words } from './request-words.ts';
@@ -14,7 +15,7 @@ export function newQuoteOf(error: unknown): WithdrawalQuote | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-/** Why nothing was requested, where that concerns no single field. */
+/** Why nothing was requested, or that nobody knows whether it was, where that concerns no single field. */
 export function RequestRefusal({ error }: { error: unknown }) {
   if (error === null || refusalPlace(error) !== 'form') return null;
   if (isProblem(error, 'fee_changed')) {
@@ -25,7 +26,7 @@ export function RequestRefusal({ error }: { error: unknown }) {
     );
   }
   return (
-    <FormError title={words.refused}>
+    <FormError title={outcomeTitle(error, words.refused)}>
       {isProblem(error) ? withdrawalRefusalText(error) : words.noAnswer}
     </FormError>
   );

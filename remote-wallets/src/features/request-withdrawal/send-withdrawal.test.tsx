@@ -134,6 +134,23 @@ describe('sending', () => {
     expect(amountField()).toHaveValue('0.1');
   });
 
+  it.each([
+    ['a refusal', problemAnswer(409, 'withdrawals_frozen'), 'Nothing was withdrawn'],
+    [
+      'a busy server',
+      problemAnswer(503, 'unavailable'),
+      'We do not know yet whether this was done',
+    ],
+    ['no answer', noAnswer, 'We do not know yet whether this was done'],
+  ])('says above %s only what is known', async (_, answer, title) => {
+    const { api } = await show();
+    await enter('0.1');
+    api.answer(requestTo, answer);
+    await userEvent.click(submitButton());
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('repeats the same request after a lost network', async () => {
     const { api } = await show();
     await enter('0.1');
