@@ -4,7 +4,13 @@ type Sent<Body> = { readonly error: unknown; readonly variables: Body | undefine
 
 /**
  * Whether just this was sent and nobody knows what came of it: it can be asked again then, whatever has moved since, such as
- * what is free after it was done.
+ * what is free after it was done. `wishOf` as of `createIntent`.
  */
-export const awaitsOutcome = <Body>({ error, variables }: Sent<Body>, body?: Body): boolean =>
-  error !== null && !isDecided(error) && JSON.stringify(variables) === JSON.stringify(body);
+export function awaitsOutcome<Body>(
+  { error, variables }: Sent<Body>,
+  body: Body | undefined,
+  wishOf: (body: Body) => unknown = (wished) => wished,
+): boolean {
+  if (isDecided(error) || variables === undefined || body === undefined) return false;
+  return JSON.stringify(wishOf(variables)) === JSON.stringify(wishOf(body));
+}

@@ -55,24 +55,27 @@ export function EuroForm(props: EuroFormProps) {
     onType: (text) => form.set({ amount: text }),
   });
   const { minor } = amount;
+  const reading = readIban(iban);
+  const body =
+    minor === undefined
+      ? undefined
+      : {
+          amount: euros(minor),
+          to: picked
+            ? { payeeId: picked.id }
+            : { name: name.trim(), iban: reading.kind === 'valid' ? reading.iban : iban },
+        };
+  const isAskedAgain = sending.isAskedAgain(body);
+  const refusal = isAskedAgain ? undefined : amount.refusal;
 
   const submit = () => {
-    if (sending.sendAgain()) return;
     setIsReminded(true);
-    const reading = readIban(iban);
     const isNamed = name.trim() !== '';
     if (!picked && hasWhitelist) return;
     if (!picked && !isNamed) nameInput.current?.focus();
     else if (!picked && reading.kind === 'invalid') ibanInput.current?.focus();
-    else if (minor === undefined || amount.refusal !== undefined) focusAmount();
-    else {
-      sending.send({
-        amount: euros(minor),
-        to: picked
-          ? { payeeId: picked.id }
-          : { name: name.trim(), iban: reading.kind === 'valid' ? reading.iban : iban },
-      });
-    }
+    else if (!body || refusal !== undefined) focusAmount();
+    else sending.send(body);
   };
   return (
     <RequestFrame
@@ -106,7 +109,7 @@ export function EuroForm(props: EuroFormProps) {
       <AmountPart
         ref={amountPart}
         free={free}
-        amount={sending.isUnknown ? { ...amount, refusal: undefined } : amount}
+        amount={{ ...amount, refusal }}
         hasBounds
         onChange={sending.clear}
         isReminded={isReminded}

@@ -66,20 +66,23 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
     onType: (text) => form.set({ amount: text }),
   });
   const { minor } = amount;
+  const body =
+    to !== undefined && minor !== undefined && quote
+      ? {
+          walletId: wallet.id,
+          amount: toWireMoney({ asset, minor }),
+          fee: quote.fee,
+          to: picked ? { addressId: picked.id } : { address: to },
+        }
+      : undefined;
+  const isAskedAgain = request.isAskedAgain(body);
+  const refusal = isAskedAgain ? undefined : amount.refusal;
 
   const submit = () => {
-    if (request.sendAgain()) return;
     setIsReminded(true);
     if (to === undefined) focusAddress();
-    else if (minor === undefined || amount.refusal !== undefined) focusAmount();
-    else if (quote) {
-      request.send({
-        walletId: wallet.id,
-        amount: toWireMoney({ asset, minor }),
-        fee: quote.fee,
-        to: picked ? { addressId: picked.id } : { address: to },
-      });
-    }
+    else if (minor === undefined || refusal !== undefined) focusAmount();
+    else if (body) request.send(body);
   };
   const type = (text: string) => {
     form.set({ address: text });
@@ -116,7 +119,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
       <AmountPart
         ref={amountPart}
         free={wallet.balance.available}
-        amount={request.isUnknown ? { ...amount, refusal: undefined } : amount}
+        amount={{ ...amount, refusal }}
         hasBounds={bounds !== undefined}
         onChange={request.clear}
         isReminded={isReminded}

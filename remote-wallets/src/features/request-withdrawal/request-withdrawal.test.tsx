@@ -1,12 +1,13 @@
 import { isReplayed } from '@tessera/api-client/replayed-answers';
 import { noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eur } from '../../testing/euro-fixtures.ts';
 import { rowOf } from '../../testing/row-of.ts';
 import { page } from '../../testing/wallet-fixtures.ts';
 import {
   bitcoinAddress,
+  coldStore,
   limits,
   pendingWithdrawal,
   quote,
@@ -186,6 +187,45 @@ describe('what was typed', () => {
     expect(shell.publishedTo('flash.requested')).toEqual([
       { message: expect.stringMatching(/^You had asked for this already/), type: 'info' },
     ]);
+  });
+});
+
+describe('a withdrawal of which nobody knows what became', () => {
+  const lose = async () => {
+    const shown = await show();
+    await enter('0.1');
+    shown.api.answer(requestTo, noAnswer);
+    await userEvent.click(submitButton());
+    await screen.findByText(/never withdraws twice/);
+    return shown;
+  };
+
+  it('can be asked for again where it has taken what was free itself', async () => {
+    const { api, queryClient } = await lose();
+    const maximum = btc('0.05000000');
+    api.answer(`GET ${quotePath}`, { ...quote, maximum });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(api.sentTo('GET', quotePath).length).toBeGreaterThan(1));
+    expect(amountField()).toBeValid();
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(2));
+    const [lost, again] = api.sentTo('POST', path);
+    expect(again).toEqual(lost);
+    // Another amount is another wish, and that is too much.
+    await userEvent.clear(amountField());
+    await userEvent.type(amountField(), '0.2');
+    expect(amountField()).toBeInvalid();
+  });
+
+  it('goes nowhere else, and another destination gets what is meant for it', async () => {
+    const { api, pick } = await lose();
+    pick(coldStore);
+    await screen.findByText('Network fee');
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(2));
+    const [lost, other] = api.sentTo('POST', path);
+    expect(other?.body).toMatchObject({ to: { addressId: coldStore.id } });
+    expect(other?.idempotencyKey).not.toBe(lost?.idempotencyKey);
   });
 });
 

@@ -3,8 +3,9 @@ import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Limits } from '@tessera/contracts/limits';
 import type { ShellState } from '@tessera/shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import {
   bitcoinAddress,
   bitcoinWallet,
@@ -47,19 +48,28 @@ export async function show({
   const onRequested = jest.fn();
   const onBrowse = jest.fn();
   const onUnpick = jest.fn();
-  const { unmount, shell } = renderWithShell(
-    <RequestWithdrawal
-      wallet={bitcoinWallet}
-      picked={picked}
-      isFirst
-      onUnpick={onUnpick}
-      onBrowse={onBrowse}
-      onRequested={onRequested}
-    />,
-    { attention },
-  );
+  let pick = (_: AddressEntry): void => {};
+  function Form() {
+    const [entry, setEntry] = useState(picked);
+    pick = (next) => act(() => setEntry(next));
+    return (
+      <RequestWithdrawal
+        wallet={bitcoinWallet}
+        picked={entry}
+        isFirst
+        onUnpick={onUnpick}
+        onBrowse={onBrowse}
+        onRequested={onRequested}
+      />
+    );
+  }
+  const { unmount, shell, queryClient } = renderWithShell(<Form />, { attention });
   await screen.findByRole('textbox', { name: 'The receiver gets' });
-  return { api, onRequested, onBrowse, onUnpick, unmount, shell };
+  return {
+    ...{ api, onRequested, onBrowse, onUnpick, unmount, shell, queryClient },
+    /** As somebody does in the address book. */
+    pick: (entry: AddressEntry) => pick(entry),
+  };
 }
 
 export const addressField = () => screen.getByRole('textbox', { name: 'BTC address' });

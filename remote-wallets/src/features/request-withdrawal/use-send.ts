@@ -41,17 +41,11 @@ export function useSend<Body>(options: SendOptions<Body>) {
       onRefused(refusalPlace(error), error);
     },
   });
-  const { error, variables } = mutation;
-  const isUnknown = awaitsOutcome(mutation, variables);
+  const { error } = mutation;
   return {
     send,
-    /** Nobody knows what came of what was sent, and nothing was changed since. */
-    isUnknown,
-    /** Then the same is sent again, whatever has moved since. Whether it was so. */
-    sendAgain: (): boolean => {
-      if (isUnknown && variables !== undefined) send(variables);
-      return isUnknown;
-    },
+    /** Just this was sent and nobody knows what came of it: it can be asked again, whatever has moved since. */
+    isAskedAgain: (body: Body | undefined) => awaitsOutcome(mutation, body, wishOf),
     isSending: mutation.isPending,
     /** Why the last one was refused, until it is cleared. */
     error,

@@ -65,10 +65,11 @@ async function asTheOwnerToo(client: Client, work: () => Promise<void>): Promise
     'select rolname as name from pg_roles where rolname = current_user and not rolsuper',
   );
   const [administrator] = rows.map(({ name }) => escapeIdentifier(name));
-  if (administrator) await client.query(`grant ${roleNames.owner} to ${administrator}`);
+  if (!administrator) return work();
+  await client.query(`grant ${roleNames.owner} to ${administrator}`);
   await work();
-  if (administrator) await grantConnect(client, administrator);
-  if (administrator) await client.query(`revoke ${roleNames.owner} from ${administrator}`);
+  await grantConnect(client, administrator);
+  await client.query(`revoke ${roleNames.owner} from ${administrator}`);
 }
 
 async function grantConnect(client: Client, administrator: string): Promise<void> {
