@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { endChild, hasEnded } from '@tessera/processes/end-child';
 import { waitUntil } from '@tessera/processes/wait-until';
-import { createTestClient, http, parseGwei, publicActions, walletActions } from 'viem';
+import { createTestClient, type Hex, http, parseGwei, publicActions, walletActions } from 'viem';
 import { anvilBinary } from '../../scripts/launch/anvil-binary.ts';
 
 export type TestChain = Awaited<ReturnType<typeof startAnvil>>;
@@ -27,10 +27,13 @@ export async function startAnvil(flags: readonly string[] = []) {
     .extend(walletActions);
   const [account] = await client.getAddresses();
   if (!account) throw new Error('anvil has no account');
+  /** The node mines a moment after it took a transaction. */
+  const mined = (hash: string) => client.waitForTransactionReceipt({ hash: hash as Hex });
   return {
     rpcUrl,
     client,
-    /** The node mines a moment after it took a transaction: it is waited for, unless mining is off. */
+    mined,
+    /** Once it is mined, unless mining is off. */
     async send(to: string, value: bigint) {
       const hash = await client.sendTransaction({
         account,
@@ -40,7 +43,7 @@ export async function startAnvil(flags: readonly string[] = []) {
         // A fixed fee, so that the same transfer after a reorganisation is the same transaction.
         gasPrice: parseGwei('100'),
       });
-      if (await client.getAutomine()) await client.waitForTransactionReceipt({ hash });
+      if (await client.getAutomine()) await mined(hash);
       return hash;
     },
     mine: (blocks: number) => client.mine({ blocks }),

@@ -64,11 +64,8 @@ async function account(): Promise<Address> {
   return first;
 }
 
-/** The node mines a moment after it took a transaction. */
-const mined = (hash: string) => node.client.waitForTransactionReceipt({ hash: hash as Hex });
-
 const sendTokens = async (to: string, amount: CoinUnits = fiveHundred) =>
-  (await mined(await chain.send({ asset: 'USDC', address: to, amount }))).transactionHash;
+  (await node.mined(await chain.send({ asset: 'USDC', address: to, amount }))).transactionHash;
 
 /** A creation that keeps no code: it sends the ether that it was given on, as a contract does. */
 async function sendByContract(to: string, value: bigint): Promise<Hex> {
@@ -209,7 +206,7 @@ describe('a token that is no asset of ours', () => {
       chain: null,
       bytecode: token.bytecode as Hex,
     });
-    const { contractAddress } = await node.client.waitForTransactionReceipt({ hash });
+    const { contractAddress } = await node.mined(hash);
     if (!contractAddress) throw new Error('The token was not deployed');
     await node.client.writeContract({
       address: contractAddress,
@@ -246,7 +243,7 @@ it('reads on past a token that claims an impossible number of decimals', async (
     bytecode: concat(['0x3660', answer, '0x57', transfer, '0x5b61010060005260206000f3']),
   });
   const call = { account: await account(), chain: null, to: contract } as const;
-  await mined(await node.client.sendTransaction(call));
+  await node.mined(await node.client.sendTransaction(call));
   await node.send(await addressOf('ETH'), oneEther);
   await watch();
   const { id } = await ada.wallet('ETH');
@@ -274,13 +271,13 @@ describe('ether', () => {
   it('that a contract sent is taken back and found again by a reorganisation', async () => {
     const address = await addressOf('ETH');
     const before = await node.client.snapshot();
-    await mined(await sendByContract(address, oneEther));
+    await node.mined(await sendByContract(address, oneEther));
     await watch();
     expect(await depositsOf('ETH')).toMatchObject([{ state: 'confirming' }]);
     await node.client.revert({ id: before });
     await node.client.increaseTime({ seconds: 60 });
     await node.mine(2);
-    await mined(await sendByContract(address, oneEther));
+    await node.mined(await sendByContract(address, oneEther));
     await node.mine(12);
     for (let turn = 0; turn < 3; turn += 1) await watch();
     expect((await depositsOf('ETH')).map(({ state }) => state)).toEqual(['credited', 'orphaned']);
@@ -323,7 +320,7 @@ describe('a reorganisation', () => {
     await watch();
     const before = await node.client.snapshot();
     const amount = asset === 'ETH' ? oneEther : fiveHundred;
-    await mined(await chain.send({ asset, address, amount }));
+    await node.mined(await chain.send({ asset, address, amount }));
     await node.mine(depth - 1);
     await watch();
     const counted = await depositsOf(asset);
@@ -379,7 +376,7 @@ describe('a contract that pays something else when it is mined again', () => {
     await watch();
     const before = await node.client.snapshot();
     const transactionId = await pay();
-    await mined(transactionId);
+    await node.mined(transactionId);
     await node.mine(depth - 1);
     await watch();
     expect(await depositsOf('USDC')).toMatchObject([{ amount: { amount: '500.000000' } }]);

@@ -50,7 +50,7 @@ async function startNode(): Promise<Node> {
     gateway,
     send: async (asset, address, amount) => {
       await anvil.client.setAutomine(true);
-      await faucet.send({ asset, address, amount: minorUnits(asset, amount) });
+      await anvil.mined(await faucet.send({ asset, address, amount: minorUnits(asset, amount) }));
       await anvil.client.setAutomine(false);
     },
     mine: anvil.mine,

@@ -334,6 +334,7 @@ describe('the miner of the sandbox', () => {
       address,
       amount: oneEther,
     });
+    await chain.mined(transactionId);
     await watch();
     expect((await onlyDeposit()).transactionId).toBe(transactionId);
     for (let turn = 0; turn < 20; turn += 1) {

@@ -50,7 +50,9 @@ describe('the balances of many addresses', () => {
     const contract = getContractAddress({ from: minter, nonce: 0n });
     expect(await ask(chain.rpcUrl, 'USDC', contract)).toEqual(new Map());
     const amount = minorUnits('USDC', 7n);
-    await anvilChain(chain.rpcUrl).send({ asset: 'USDC', address: last, amount });
+    await chain.mined(
+      await anvilChain(chain.rpcUrl).send({ asset: 'USDC', address: last, amount }),
+    );
     expect(await ask(chain.rpcUrl, 'USDC', contract)).toEqual(new Map([[last, 7n]]));
   });
 

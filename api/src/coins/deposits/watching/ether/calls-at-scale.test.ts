@@ -54,7 +54,7 @@ async function sendByContract(): Promise<void> {
   const value = parseAmount('1', 'ETH');
   const hash = await chain.client.sendTransaction({ account, chain: null, data, value });
   // The node mines a moment after it took it.
-  await chain.client.waitForTransactionReceipt({ hash });
+  await chain.mined(hash);
 }
 
 /** Calls to the node for a block, each of which brings a deposit, by method. */

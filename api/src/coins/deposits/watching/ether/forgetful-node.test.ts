@@ -34,21 +34,18 @@ afterEach(async () => {
   await chain.stop();
 });
 
-/** The node mines a moment after it took a transaction. */
-const mined = (hash: Hex) => chain.client.waitForTransactionReceipt({ hash });
-
 /** A creation that keeps no code: it sends the ether that it was given on, as a contract does. */
 async function sendByContract(value: bigint): Promise<void> {
   const [account] = await chain.client.getAddresses();
   if (!account) throw new Error('anvil has no account');
   const data = concat(['0x60006000600060003473', address as Hex, '0x5af100']);
   const hash = await chain.client.sendTransaction({ account, chain: null, data, value });
-  await mined(hash);
+  await chain.mined(hash);
 }
 
 async function sendDollars(amount: string): Promise<void> {
   const what = { asset: 'USDC', address, amount: parseAmount(amount, 'USDC') } as const;
-  await mined((await anvilChain(chain.rpcUrl).send(what)) as Hex);
+  await chain.mined(await anvilChain(chain.rpcUrl).send(what));
 }
 
 async function mineAndWatch(blocks: number): Promise<void> {

@@ -64,7 +64,7 @@ async function payByContract(): Promise<void> {
   const data = concat(['0x60006000600060003473', address as Hex, '0x5af100']);
   const hash = await chain.client.sendTransaction({ account, chain: null, data, value: oneEther });
   // The node mines a moment after it took it.
-  await chain.client.waitForTransactionReceipt({ hash });
+  await chain.mined(hash);
 }
 
 /** Blocks enough for two looks at what addresses have, and for what the second finds to be credited. */

@@ -35,7 +35,7 @@ it("reads a sandbox's node on that was started again with blocks that were not r
   const amount = parseAmount('500', 'USDC');
   const hash = await anvilChain(before.rpcUrl).send({ asset: 'USDC', address, amount });
   // The node mines it a moment after it took it; one that it has not mined is lost with its end.
-  await before.client.waitForTransactionReceipt({ hash: hash as `0x${string}` });
+  await before.mined(hash);
   await before.stop();
 
   const after = await startAnvil(flags);
