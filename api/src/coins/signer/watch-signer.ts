@@ -81,8 +81,9 @@ async function beginAnew(
     const count = before.signed === null ? signed : Math.max(signed ?? 0, before.signed);
     const memory = { store, heard, signed: count ?? null, round: before.round + 1, forgotten_at };
     await updateRows(trx, 'signer_memory', { is_only: true }, memory);
-    await resetToldWhitelists(trx);
     for (const { onSignerForgot } of capabilities) await onSignerForgot?.(trx);
+    // Closing an account takes entries of address books before settings too.
+    await resetToldWhitelists(trx);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   testIban,
   transfer,
 } from '../../../test/euro-steps.ts';
+import { hearLosses } from '../../../test/hear-losses.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runDueWork } from '../../service/background/run-due-work.ts';
 import type { PayoutOrder } from '../bank/bank.ts';
@@ -164,6 +165,15 @@ describe('a euro deposit', () => {
     expect((await requestWithdrawal(ada, '10.00')).statusCode).toBe(201);
     const again = await ada.post(`/sandbox/bank/payments/${paymentId}/return`, { body: {} });
     expect(again.json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  });
+
+  it('that is returned locks the loans that are valued anew before any account', async () => {
+    const ada = person('ada');
+    const { paymentId } = await payIn(test, ada, '10.00');
+    const { context, heard } = hearLosses(test);
+    await ada.post(`/sandbox/bank/payments/${paymentId}/return`, { body: {} });
+    await runDueWork(context);
+    expect(heard).toEqual([await ada.id()]);
   });
 });
 

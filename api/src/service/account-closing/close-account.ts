@@ -2,6 +2,8 @@ import type { ClosingReason } from '@tessera/contracts/account-closing';
 import { assets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
+import { lockSignIns } from '../../person/devices/lock-sign-ins.ts';
+import { lockEmailChanges } from '../../person/email-changes/lock-email-changes.ts';
 import { notify } from '../../person/notices/notify.ts';
 import { readReader } from '../../person/settings/read-reader.ts';
 import { closeUser } from '../../person/users/close-user.ts';
@@ -24,6 +26,9 @@ export async function closeAccount(
   consent: { readonly forfeitDust: boolean },
 ): Promise<{ closedAt: string }> {
   const at = context.clock.now();
+  // Whatever changes who signs in, and how, waits too: it takes these before it locks any row.
+  await lockEmailChanges(trx, user.id);
+  await lockSignIns(trx, user.id);
   // Whatever would move this user's money waits, and then meets empty accounts.
   const available = assets.map((asset) => ({ kind: 'available', asset, userId: user.id }) as const);
   await lockAccounts(trx, available, at);

@@ -95,7 +95,9 @@ export async function claimUnreadBlocks(
         .where('part', '=', 'block')
         .orderBy('tried_at', (by) => by.asc().nullsFirst())
         .orderBy('block_number')
-        .limit(most),
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['block_number', 'block_hash'])
     .execute();

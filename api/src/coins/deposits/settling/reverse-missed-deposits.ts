@@ -7,6 +7,7 @@ import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { notify } from '../../../person/notices/notify.ts';
+import { announceTakenBack } from '../../../platform/announce-taken-back.ts';
 import type { DepositId, Transaction } from '../../../platform/database/database.ts';
 import { anything, findRow, findRows, hasRow, lockRow } from '../../../platform/database/rows.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -52,12 +53,7 @@ async function reverse(
   id: DepositId,
 ): Promise<void> {
   const found = await findRow(trx, 'deposits', { id });
-  // Loans are locked before deposits and accounts.
-  if (found?.user_id) {
-    for (const { onTakenBack } of context.capabilities) {
-      await onTakenBack?.(trx, context, found.user_id);
-    }
-  }
+  if (found?.user_id) await announceTakenBack(trx, context, found.user_id);
   const deposit = await lockRow(trx, 'deposits', { id });
   if (!deposit || deposit.displaced_at === null) return;
   const shortfall = await bookBack(trx, context, deposit);

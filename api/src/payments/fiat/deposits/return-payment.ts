@@ -4,8 +4,9 @@ import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
+import { announceTakenBack } from '../../../platform/announce-taken-back.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockRow, updateRows } from '../../../platform/database/rows.ts';
+import { findRow, lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { illegalTransition } from '../../../platform/problems/illegal-transition.ts';
 import type { BankEvent } from '../../bank/bank-event-json.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
@@ -24,6 +25,8 @@ export async function returnPayment(
   { paymentId, reason }: Return,
 ): Promise<'returned' | 'unknown'> {
   const now = context.clock.now();
+  const found = await findRow(trx, 'fiat_deposits', { payment_id: paymentId });
+  if (found) await announceTakenBack(trx, context, found.user_id);
   const deposit = await lockRow(trx, 'fiat_deposits', { payment_id: paymentId });
   if (!deposit) return returnUnattributed(trx, paymentId, now);
   // Asked before anything is booked.
@@ -44,11 +47,6 @@ export async function returnPayment(
       shortfall: shortfall === 0n ? null : euros(shortfall),
     },
   });
-  if (shortfall > 0n) {
-    for (const { onTakenBack } of context.capabilities) {
-      await onTakenBack?.(trx, context, deposit.user_id);
-    }
-  }
   return 'returned';
 }
 

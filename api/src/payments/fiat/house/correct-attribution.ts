@@ -5,8 +5,9 @@ import type { AppContext } from '../../../app-context.ts';
 import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
+import { announceTakenBack } from '../../../platform/announce-taken-back.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockRow, type Row, updateRows } from '../../../platform/database/rows.ts';
+import { findRow, lockRow, type Row, updateRows } from '../../../platform/database/rows.ts';
 import { fiatDepositEvents } from '../deposits/fiat-deposit-events.ts';
 import { fiatDepositLifecycle } from '../deposits/fiat-deposit-lifecycle.ts';
 import { releaseFromHouse } from './attribute-to-house.ts';
@@ -49,6 +50,8 @@ async function takeFromCustomer(
 ): Promise<Cents> {
   const now = context.clock.now();
   if (deposit_id === null) throw new Error(`Payment ${paymentId} was attributed to no deposit`);
+  const found = await findRow(trx, 'fiat_deposits', { id: deposit_id });
+  if (found) await announceTakenBack(trx, context, found.user_id);
   const deposit = await lockRow(trx, 'fiat_deposits', { id: deposit_id });
   if (!deposit) throw new Error(`Payment ${paymentId} was attributed to a deposit that is gone`);
   // Asked before anything is booked.
@@ -96,9 +99,6 @@ async function takeFromCustomer(
     kind: 'euro_deposit_corrected',
     data: { amount: euros(amount), shortfall: shortfall === 0n ? null : euros(shortfall) },
   });
-  if (shortfall > 0n) {
-    for (const { onTakenBack } of context.capabilities) await onTakenBack?.(trx, context, userId);
-  }
   return shortfall;
 }
 

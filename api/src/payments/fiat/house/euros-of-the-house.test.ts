@@ -8,6 +8,7 @@ import { openLoan } from '../../../../test/borrow.ts';
 import { completeProfile } from '../../../../test/complete-profile.ts';
 import { confirm, euros, mailedCode, requestWithdrawal } from '../../../../test/euro-steps.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
+import { hearLosses } from '../../../../test/hear-losses.ts';
 import { setPrice } from '../../../../test/set-price.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { carryOutByTwo } from '../../../../test/test-operators.ts';
@@ -170,6 +171,13 @@ describe('a payment that was attributed wrongly', () => {
     await attribute('ada');
     expect(await euros(test.user('ada'))).toMatchObject({ available: '500.00' });
     expect(await differences()).toEqual([0n]);
+  });
+
+  it('locks the loans that are valued anew before any account', async () => {
+    await attribute('ada');
+    const { context, heard } = hearLosses(test);
+    await carryOutByTwo(context, 'correct-attribution', 'pay-1', 'it was another');
+    expect(heard).toEqual([await test.user('ada').id()]);
   });
 
   it('is owed as far as it was spent, and the house makes it good', async () => {

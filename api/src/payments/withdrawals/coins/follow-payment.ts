@@ -73,8 +73,9 @@ async function settle(
   withdrawal: WithdrawalRow,
   at: Date,
 ): Promise<void> {
-  await bookCompleted(trx, context, withdrawal);
+  // What was sent is locked before accounts.
   await recordBookedOut(trx, { id: withdrawal.id, at });
+  await bookCompleted(trx, context, withdrawal);
   const told = { ...withdrawal, transactionId: withdrawal.transaction_id ?? '' };
   await notifyOfPaidWithdrawal(trx, context, told, 'withdrawal_completed');
 }
