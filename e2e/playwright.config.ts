@@ -39,7 +39,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs, and no measure of speed: on two busy cores a long story takes minutes.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
     ? [[isWhole ? 'list' : 'dot'], ['json']]

@@ -184,7 +184,7 @@ describe('docs/teams.md', () => {
   beforeAll(async () => {
     copyWorkspace();
     await beginRepository();
-  }, 60_000);
+  }, 600_000);
   afterAll(async () => {
     await app?.close();
     rmSync(copy, { recursive: true, force: true });
@@ -198,14 +198,14 @@ describe('docs/teams.md', () => {
     const jest = ['--selectProjects', 'scripts', '--', 'remotes-everywhere'];
     await run(join(copy, 'node_modules/.bin/jest'), jest);
     expect(await run(join(copy, 'node_modules/.bin/tsc'), ['-p', 'remote-cards'])).toBe('');
-  }, 120_000);
+  }, 600_000);
 
   it('enrols its team for the paths that its package names', async () => {
     await follow('npm run release -- enrol cards --path /dashboard/cards');
     const { cards } = JSON.parse(read('.data/teams.json'));
     expect(cards.paths).toEqual(JSON.parse(read('remote-cards/package.json')).tessera.paths);
     expect(cards.keys).toHaveLength(1);
-  }, 60_000);
+  }, 600_000);
 
   it('serves it in development', async () => {
     const command = 'npm run dev -- cards';
@@ -219,12 +219,12 @@ describe('docs/teams.md', () => {
       process.exit(0);`;
     const output = await run(process.execPath, ['--input-type=module', '--eval', script]);
     expect(output).toContain('/dashboard/cards');
-  }, 120_000);
+  }, 600_000);
 
   it('makes tests that run and pass, and a build', async () => {
     await follow('node scripts/pnpm.mjs exec jest --selectProjects remote-cards');
     await follow('npm run build -- cards');
-  }, 240_000);
+  }, 600_000);
 
   it('releases it, and the site composes its page', async () => {
     await startSite();
@@ -238,7 +238,7 @@ describe('docs/teams.md', () => {
     const [{ withEntry }] = entry.routes;
     expect(body).toContain(`src="${withEntry.url}" integrity="${withEntry.integrity}"`);
     expect(body).toContain(`data-entry="${entry.entry.url}"`);
-  }, 120_000);
+  }, 600_000);
 
   it('gives a change to some, to all, and takes it back', async () => {
     const first = await versionFor(99);
@@ -253,7 +253,7 @@ describe('docs/teams.md', () => {
     await follow('npm run release -- rollback cards');
     expect(await versionFor(0)).toBe(first);
     await follow('npm run release -- status cards');
-  }, 240_000);
+  }, 600_000);
 
   it('takes it off the site and brings it back, and clears nothing away that is needed', async () => {
     await follow('npm run release -- disable cards');
@@ -264,7 +264,7 @@ describe('docs/teams.md', () => {
     await follow('npm run release -- prune cards --rehearse');
     await follow('npm run release -- prune cards');
     expect(readdirSync(join(copy, '.data/store/r/cards'))).toEqual(versions);
-  }, 120_000);
+  }, 600_000);
 
   it('sets a minimum, and exchanges the key', async () => {
     await follow('npm run release -- cards --minimum 6');
@@ -284,7 +284,7 @@ describe('docs/teams.md', () => {
       { publicKey: expect.any(String), until: 7 },
       { publicKey: expect.any(String) },
     ]);
-  }, 120_000);
+  }, 600_000);
 
   it('was followed from the first command to the last', () => {
     const others = guide.commands.filter((command) => !followed.has(command));

@@ -116,7 +116,7 @@ describe('a repository of its own for a remote', () => {
       repositoryRoot,
     );
     await installOffline(repository);
-  }, 240_000);
+  }, 600_000);
   afterAll(async () => {
     await app?.close();
     rmSync(outside, { recursive: true, force: true });
@@ -142,11 +142,11 @@ describe('a repository of its own for a remote', () => {
 
   it('has sources whose types fit those of the packages', async () => {
     expect(await npm('types')).toBe('');
-  }, 120_000);
+  }, 600_000);
 
   it('has tests that pass', async () => {
     await npm('test');
-  }, 120_000);
+  }, 600_000);
 
   it('builds its page in each language, and draws it, with the texts of the packages in it', async () => {
     const table = join(repository, 'src/route-table.ts');
@@ -169,7 +169,7 @@ describe('a repository of its own for a remote', () => {
     expect(read(join('dist', languages.de, 'fragments/rewards.html'))).toContain(
       'Hier ist noch nichts',
     );
-  }, 120_000);
+  }, 600_000);
 
   it('releases it to a site, whose documents then name it', async () => {
     await npm('release', 'enrol', '--path', '/dashboard/rewards');
@@ -180,7 +180,7 @@ describe('a repository of its own for a remote', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Rewards · tessera</title>');
     expect(body).toContain(`data-entry="/r/rewards/${currentBuild().version}/remote-entry.js"`);
-  }, 120_000);
+  }, 600_000);
 
   it('is worked on in that site, from its sources', async () => {
     const port = await freePort();
@@ -203,7 +203,7 @@ describe('a repository of its own for a remote', () => {
     } finally {
       if (dev.pid !== undefined) process.kill(-dev.pid, 'SIGTERM');
     }
-  }, 120_000);
+  }, 600_000);
 
   it('tries a version at the preview origin before it is released, and releases it from there', async () => {
     const before = currentBuild().version;
@@ -224,5 +224,5 @@ describe('a repository of its own for a remote', () => {
     expect(await ask('localhost')).toContain(`/r/rewards/${before}/remote-entry.js`);
     await npm('release', '--store', join(site, 'store'));
     expect(await ask('localhost')).toContain(`/r/rewards/${after}/remote-entry.js`);
-  }, 120_000);
+  }, 600_000);
 });

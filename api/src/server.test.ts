@@ -8,7 +8,7 @@ const start = (environment: Record<string, string>) =>
   spawnSync(process.execPath, [server], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...environment },
-    timeout: 30_000,
+    timeout: 120_000,
   });
 
 describe('the server of the API', () => {

@@ -1,5 +1,6 @@
 import { parseAmount } from '@tessera/money/parse-amount';
 import { ethereumGateway } from '../src/coins/chains/ethereum/ethereum-gateway.ts';
+import type { WithdrawalId } from '../src/platform/database/database.ts';
 import { anvilChain } from '../src/service/sandbox/chains/anvil-chain.ts';
 import { fundHouse } from '../src/service/sandbox/chains/fund-house.ts';
 import { startAnvil, type TestChain } from './start-anvil.ts';
@@ -52,6 +53,8 @@ async function startOn(chain: TestChain, { environment, ...options }: Options) {
       ]);
       return balances.get(outside.toLowerCase()) ?? 0n;
     },
+    /** The node mines a moment after it took it. */
+    mined: async (id: WithdrawalId) => chain.mined((await world.payment(id)).transactionId ?? ''),
     /** Confirms what is mined: blocks, the watcher, the works. */
     confirm: async () => {
       await chain.mine(12);

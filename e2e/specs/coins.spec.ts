@@ -1,6 +1,7 @@
 import { bitcoinAt, etherAt, usdcAt } from '../fixtures/nodes.ts';
 import { newBitcoinAddress, newEthereumAddress } from '../fixtures/outside-addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { untilTold } from '../fixtures/until-told.ts';
 import { findAccessFaults } from '../look/find-markup-faults.ts';
 import { figureOf } from '../pages/figure-of.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
@@ -53,6 +54,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
     const wallet = new WalletPage(page);
     const withdrawals = new WithdrawalsPage(page);
     const address = newAddress();
+    const counted = new RegExp(`\\d+ of ${confirmations}\\b`);
     const read = async (part: 'form' | 'holdings', term: string) => {
       const figure = figureOf(withdrawals[part], term);
       return minorOf((await figure.textContent()) ?? '', decimals);
@@ -60,10 +62,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
 
     await test.step('when the faucet has sent coins, their confirmations arrive live', async () => {
       await wallet.open(coin);
-      await wallet.askFaucet();
-      await expect(wallet.deposits.getByText(new RegExp(`of ${confirmations}$`))).toBeVisible({
-        timeout: 30_000,
-      });
+      await Promise.all([untilTold(page, counted), wallet.askFaucet()]);
       await expect(wallet.deposits.getByText('Credited', { exact: true })).toBeVisible({
         timeout: 60_000,
       });
@@ -91,14 +90,12 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
       await expect(withdrawals.confirmation.getByText(address, { exact: false })).toBeVisible();
       await expect.poll(() => read('holdings', 'Held')).toBe(terms.total);
       expect(await findAccessFaults(page)).toEqual([]);
-      await withdrawals.confirm(await withdrawals.readCode());
-      await expect(withdrawals.confirmation).toBeHidden();
     });
 
     await test.step('then it is sent, and its confirmations arrive live', async () => {
-      await expect(withdrawals.list.getByText(new RegExp(`of ${confirmations}$`))).toBeVisible({
-        timeout: 60_000,
-      });
+      const code = await withdrawals.readCode();
+      await Promise.all([untilTold(page, counted), withdrawals.confirm(code)]);
+      await expect(withdrawals.confirmation).toBeHidden();
       await expect(withdrawals.list.getByText('Completed', { exact: true })).toBeVisible({
         timeout: 90_000,
       });

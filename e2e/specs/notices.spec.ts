@@ -26,7 +26,7 @@ test('the bell counts, a notice leads to its place and says how it was mailed, a
   const credited = lineWith(page, '€250.00 was credited');
   await expect(async () => {
     await page.reload();
-    await expect(credited.getByText('On the site and by mail')).toBeVisible({ timeout: 5_000 });
+    await expect(credited.getByText('On the site and by mail')).toBeVisible({ timeout: 30_000 });
   }).toPass();
   await credited.getByText('On the site and by mail').click();
   await expect(credited.getByText(/^250 /)).toBeVisible();

@@ -71,8 +71,9 @@ test('an account that holds nothing is closed, and nobody signs in to it again',
   const dialog = page.getByRole('dialog', { name: 'Close your account for good?' });
   await dialog.getByLabel('Your e-mail address').fill(account.email);
   await dialog.getByRole('button', { name: 'Close it for good' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
+  // Said before it leads away, and for a few seconds.
   await expect(page.getByText(/^Your account is closed/)).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   const isLetIn = () =>

@@ -37,6 +37,12 @@ const painted = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** A browser that is busy may have drawn a bar of which it had not read the rest. */
+const forgetShifts = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.layoutShifts = [];
+  });
+
 /** Until the heading is a part of the page's own tree, and nothing comes any more that could move something. */
 async function settleTakenOver(page: Page) {
   await takenOver(page);
@@ -91,10 +97,7 @@ for (const [address, locale] of [
       await page.goto(address, { waitUntil: 'commit' });
       await expect(new Shell(page).footer).toBeVisible();
       await painted(page);
-      // A browser that is busy may have drawn a bar of which it had not read the rest.
-      await page.evaluate(() => {
-        globalThis.layoutShifts = [];
-      });
+      await forgetShifts(page);
       goOn();
       await settleTakenOver(page);
       expect(await isAsItCame(page)).toBe(true);
@@ -176,6 +179,7 @@ test('keeps the room of a user’s entrance where there is a sign of a session',
   await expect(signIn).toBeHidden();
   // Words are wider or narrower by a little before the font has come.
   await page.evaluate(() => document.fonts.ready);
+  await forgetShifts(page);
   const before = await themeToggle.boundingBox();
   goOn();
   await expect(avatar).toBeVisible();
@@ -218,7 +222,12 @@ test('is drawn anew where the page that came is of another version', async ({ pa
     await route.fulfill({ response: answer, body });
   });
   await watch(page);
-  await page.goto(path);
+  const goOn = await holdBack(page, shellScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(new Shell(page).footer).toBeVisible();
+  await painted(page);
+  await forgetShifts(page);
+  goOn();
   await expect(page.locator('#page')).toHaveCount(0);
   await expect(new Shell(page).heading(/Questions/)).toBeVisible();
   expect(await isAsItCame(page)).toBe(false);

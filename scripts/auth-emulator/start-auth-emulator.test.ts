@@ -123,5 +123,5 @@ describe('the accounts of the Auth emulator', () => {
     const said = (await text(refused.stderr)).trim();
     expect(said).toMatch(new RegExp(`^The saved accounts in ${accountsFile} cannot be read\\..*$`));
     expect(await ended).toEqual([1, null]);
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ describe('the local Bitcoin chain', () => {
     const after = await start();
     expect(await after.ask('getbestblockhash')).toBe(hashes.at(-1));
     expect(await after.ask('getblockchaininfo')).toMatchObject({ chain: 'regtest', blocks: 5 });
-  }, 60_000);
+  });
 
   it('stays with the node that began it, though another has come', async () => {
     const before = await start(pathWithoutBitcoind);
@@ -50,7 +50,7 @@ describe('the local Bitcoin chain', () => {
 
     const after = await start();
     expect(await after.ask('getbestblockhash')).toBe(hash);
-  }, 60_000);
+  });
 
   it('is not begun anew when the node that keeps it is gone', async () => {
     mkdirSync(join(folders.bitcoinDir, 'bitcoind'), { recursive: true });
@@ -60,7 +60,7 @@ describe('the local Bitcoin chain', () => {
   it('is open to nobody but the owner of its password', async () => {
     const { passwordFile } = await start(pathWithoutBitcoind);
     expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
-  }, 60_000);
+  });
 
   it('can be started again after its launcher was killed and left it running', async () => {
     const left = await start(pathWithoutBitcoind);
@@ -69,5 +69,5 @@ describe('the local Bitcoin chain', () => {
 
     const after = await start(pathWithoutBitcoind);
     expect(await after.ask('getbestblockhash')).toBe(hash);
-  }, 60_000);
+  });
 });

@@ -32,5 +32,5 @@ describe('the database of a site', () => {
     expect(error.message).toContain(
       `If its files in ${databaseDir} are damaged, put back a copy of ${folders.dataDir}`,
     );
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ export type DevCommand = {
 };
 
 /** A whole site starts in it, beside other tests. */
-const timeoutMs = 240_000;
+const timeoutMs = 800_000;
 
 function parentOf(pid: string): number | undefined {
   try {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -13,6 +15,12 @@ async function listen(scrape: () => Promise<string>) {
     silent,
   );
   return listener.url;
+}
+
+async function connectTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
 }
 
 describe('a listener for figures', () => {
@@ -37,11 +45,16 @@ describe('a listener for figures', () => {
           finish = () => resolve('done');
         }),
     );
-    const both = [fetch(url), fetch(url)];
+    const { port } = new URL(url);
+    const both = await Promise.all([connectTo(Number(port)), connectTo(Number(port))]);
+    // In one task, so that both lie there before the first is read.
+    for (const socket of both) socket.write('GET /metrics HTTP/1.1\r\nhost: metrics\r\n\r\n');
+    const answers = both.map((socket) => once(socket, 'data'));
     while (readings === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, 50));
     finish();
-    await Promise.all(both);
+    await Promise.all(answers);
+    for (const socket of both) socket.destroy();
     expect(readings).toBe(1);
     const next = fetch(url);
     while (readings === 1) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -75,12 +75,9 @@ describe('what the node holds', () => {
     const order = await treasury.approve({ asset: 'ETH', amount: oneEther, destination: outside });
     await treasury.plan(order);
     await treasury.work();
-    const { transactionId } = await treasury.payment(order.id);
     expect(await termsOfEther()).toMatchObject({ 'payments in blocks, not booked out yet': 0n });
+    const receipt = await treasury.mined(order.id);
     await treasury.watch();
-    const receipt = await treasury.chain.client.getTransactionReceipt({
-      hash: transactionId as `0x${string}`,
-    });
     const cost = receipt.gasUsed * receipt.effectiveGasPrice;
     expect(await termsOfEther()).toMatchObject({
       inventory: 500n * oneEther,

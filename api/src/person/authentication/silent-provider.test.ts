@@ -6,7 +6,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 
-const patienceMs = 500;
+const patienceMs = 2_000;
 
 let provider: ProviderOfTokens;
 let verifier: ReturnType<typeof firebaseTokenVerifier>;

@@ -5,8 +5,9 @@ import { isOverload } from './too-much-at-once.ts';
 describe('too much at once', () => {
   it('is what a pool without a free connection says', async () => {
     const { url, close } = await createTestDatabase();
-    const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1_500 });
+    const pool = new Pool({ connectionString: url, max: 1 });
     const held = await pool.connect();
+    pool.options.connectionTimeoutMillis = 1_500;
     const failure: unknown = await pool.query('select 1').catch((error: unknown) => error);
     held.release();
     await pool.end();

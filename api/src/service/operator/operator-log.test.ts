@@ -17,9 +17,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** At this moment for all: the tool lives by the clock on the wall. */
-function run(...words: string[]) {
+const run = (...words: string[]) => runFor({}, ...words);
+
+function runFor(patience: { readonly patienceMs?: number }, ...words: string[]) {
   test.context.clock.moveTo(new Date().toISOString());
-  return operateOn(test, { patienceMs: 2_000 }, ...words);
+  return operateOn(test, patience, ...words);
 }
 
 const actions = () =>
@@ -94,7 +96,7 @@ describe('the record of what operators did', () => {
     await run('ticket', ticketId);
     await run('answer', ticketId, 'A private answer');
     await run('end-sessions', userId, 'a stolen phone');
-    await run('pause-signer', 'odd orders');
+    await runFor({ patienceMs: 2_000 }, 'pause-signer', 'odd orders');
     expect(await actions()).toMatchObject([
       { operator: 'grace', command: 'tickets', user_id: null, reason: null },
       { command: 'ticket', subject: ticketId, user_id: userId, reason: `ticket ${ticketId}` },

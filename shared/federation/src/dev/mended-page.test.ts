@@ -96,7 +96,7 @@ describe('a page whose source is being edited', () => {
     const routes = await window.loadRoutes('tessera_sample_dev');
     window.show(routes, '/sample/plain');
     await becomes(() => heading() === 'As it was');
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     jest.restoreAllMocks();
     const ended = once(server, 'exit');

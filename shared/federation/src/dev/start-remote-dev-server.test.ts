@@ -1,24 +1,15 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
+import { freePort } from '@tessera/processes/free-port';
 import { fixtures } from '../testing/run-fixture.ts';
 
 let server: ChildProcessWithoutNullStreams;
 let origin = '';
 let entry: RegistryRemote;
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 /** As the host's server passes a browser's request on: with the site's own name. */
 const get = (path: string) =>
@@ -72,7 +63,7 @@ beforeAll(async () => {
   }
   expect(complaints).toEqual([]);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
-}, 60_000);
+}, 600_000);
 afterAll(() => server.kill());
 
 describe('the development server of a remote', () => {

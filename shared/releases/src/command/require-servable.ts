@@ -6,7 +6,7 @@ import { ReleaseRefused } from '../release-wishes.ts';
 async function askProvides(site: string): Promise<HostProvides> {
   try {
     const response = await fetch(new URL('/provides.json', site), {
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(15_000),
     });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return hostProvidesSchema.parse(await response.json());

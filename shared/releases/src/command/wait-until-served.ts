@@ -6,7 +6,7 @@ import { ReleaseRefused } from '../release-wishes.ts';
 /** What a site says of every remote's releases. @throws Error when it does not answer */
 export async function askSite(site: string): Promise<ReleaseStatus[]> {
   const response = await fetch(new URL('/releases.json', site), {
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(15_000),
   });
   if (!response.ok) throw new Error(`${site} answered ${response.status}`);
   return releaseStatusesSchema.parse(await response.json()).remotes;
@@ -19,7 +19,7 @@ export async function askPreview(
   version: string,
 ): Promise<PreviewStatus> {
   const response = await fetch(new URL(`/previews/${remote}/${version}`, site), {
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(15_000),
   });
   if (response.status === 404) {
     throw new ReleaseRefused(`${site} has no preview origin: whoever runs it sets PREVIEW_ORIGIN`);
@@ -36,7 +36,7 @@ export async function waitUntilServed(
   site: string,
   remote: string,
   number: number,
-  timeLimitMs = 10_000,
+  timeLimitMs = 30_000,
 ): Promise<void> {
   const until = performance.now() + timeLimitMs;
   let last = 'it did not answer';

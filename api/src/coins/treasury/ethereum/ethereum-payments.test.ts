@@ -33,6 +33,7 @@ describe('a payment on Ethereum', () => {
     expect(await payment(order.id)).toMatchObject({ state: 'planned', transactionId: null });
     await work();
     expect(await payment(order.id)).toMatchObject({ state: 'broadcast', confirmations: 0 });
+    await treasury.mined(order.id);
     await watch();
     const { transactionId } = await payment(order.id);
     await chain.mine(10);
@@ -107,6 +108,7 @@ describe('a payment on Ethereum', () => {
     await ledger('out', 'test:out');
     const id = await treasury.pay(ether);
     await treasury.work();
+    await treasury.mined(id);
     await treasury.chain.mine(11);
     await treasury.watch();
     await expect(treasury.work()).rejects.toThrow(AggregateError);

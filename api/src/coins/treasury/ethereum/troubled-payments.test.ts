@@ -228,6 +228,7 @@ describe('a payment that cannot be made', () => {
     await treasury.chain.client.setCode({ address: outside, bytecode: '0x60006000fd' });
     const before = await treasury.inventory('ETH');
     await treasury.work();
+    await treasury.mined(order.id);
     await treasury.watch();
     expect(await treasury.payment(order.id)).toMatchObject({ state: 'mined' });
     expect(await treasury.differences()).toEqual({});

@@ -98,6 +98,7 @@ describe('a completed withdrawal whose block left the chain', () => {
       ...{ gas: 21_000n, maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('1') },
     });
     const hash = await ada.chain.client.sendRawTransaction({ serializedTransaction });
+    await ada.chain.mined(hash);
     await ada.watch();
     await ada.workOn();
     await ada.confirmAll();
@@ -118,6 +119,7 @@ describe('a completed withdrawal whose block left the chain', () => {
     const withdrawal = await completeAndFork();
     await ada.chain.client.setCode({ address: outside, bytecode: refusing });
     await ada.workOn();
+    await ada.mined(withdrawal.id);
     await ada.watch();
     await ada.workOn();
     expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });

@@ -161,6 +161,7 @@ describe('the end of a withdrawal that was sent', () => {
     const withdrawal = await ada.withdraw('ETH', '1');
     await expect(ada.end(withdrawal)).rejects.toMatchObject({ code: 'not_found' });
     await ada.work();
+    await ada.mined(withdrawal.id);
     await ada.watch();
     await expect(ada.end(withdrawal)).rejects.toMatchObject({ code: 'not_endable' });
   });

@@ -61,6 +61,7 @@ describe('a confirmed withdrawal', () => {
         to: 'cancelled',
       });
 
+      await ada.mined(withdrawal.id);
       await ada.watch();
       await ada.chain.mine(10);
       await ada.watch();
@@ -203,6 +204,7 @@ describe('a confirmed withdrawal', () => {
     const withdrawal = await ada.withdraw('ETH', '1');
     const before = await ada.chain.client.snapshot();
     await ada.work();
+    await ada.mined(withdrawal.id);
     await ada.watch();
     await ada.work();
     expect(await ada.read(withdrawal)).toMatchObject({ state: 'confirming', confirmations: 1 });

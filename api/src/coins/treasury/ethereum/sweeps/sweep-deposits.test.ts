@@ -151,7 +151,8 @@ describe('a credited deposit', () => {
 
   it('is not touched before it is credited, and once with several processes at work', async () => {
     const address = await addressOf('ETH');
-    await treasury.faucet.send({ asset: 'ETH', address, amount: oneEther });
+    const sent = await treasury.faucet.send({ asset: 'ETH', address, amount: oneEther });
+    await treasury.chain.mined(sent);
     await treasury.chain.mine(10);
     await treasury.watch();
     await treasury.work();
