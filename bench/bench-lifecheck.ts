@@ -20,7 +20,7 @@ export async function benchLifecheck(): Promise<void> {
   const provider = await startProviderOfTokens({ maxAgeSeconds: 3_600 });
   const verifier = firebaseTokenVerifier(projectId, { httpAgent: provider.agent });
   const test = await startTestApp({
-    verify: verifier.verify,
+    reading: verifier,
     environment: { RATE_LIMIT_STORE: 'database', TRUSTED_PROXY_HOPS: '1' },
   });
   const { clock } = test.context;

@@ -108,13 +108,15 @@ export async function startTestApp(
     /** Takes what the API logs; with `LOG_LEVEL` in the environment, which is silent otherwise. */
     readonly logTo?: LogDestination;
     /** Reads real tokens in place of those that `user` makes up. */
-    readonly verify?: TokenVerifier['verify'];
+    readonly reading?: Pick<TokenVerifier, 'verify' | 'recall'>;
   } = {},
 ): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase());
   const config = testConfig(options.environment);
   const clock = testClock();
-  const tokens = { ...testTokens(), ...(options.verify ? { verify: options.verify } : {}) };
+  const madeUp = testTokens();
+  const { verify, recall } = options.reading ?? madeUp;
+  const tokens = { ...madeUp, verify, recall };
   const { gateways = [bitcoinGateway(config), ethereumGateway(config)], signer } =
     options.world ?? {};
   const context = {

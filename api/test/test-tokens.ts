@@ -56,8 +56,10 @@ export function testTokens(): TestTokens {
   const addresses = new Map<string, { readonly email: string; readonly issuedAt: string }>();
   const lookedUp: (readonly string[])[] = [];
   const emails: TestTokens['emails'] = new Map();
+  const verified = new Map<string, VerifiedToken>();
   let isReachable = true;
   return {
+    recall: (token) => verified.get(token),
     lookedUp,
     deleteAccount: (name) => deleted.add(name),
     changeEmail: (name, email) => addresses.set(name, { email, issuedAt: '9999' }),
@@ -125,14 +127,16 @@ export function testTokens(): TestTokens {
       if (checkRevoked && changedAt && new Date(authTime) < changedAt) {
         throw new EndedAtProvider('revoked', subject, changedAt);
       }
-      return {
+      const said = {
         subject,
         email,
         issuedAt: new Date(issuedAt),
         emailVerified: state === 'verified',
         authTime: new Date(authTime),
-        password: checkRevoked ? passwordOf(changedAt) : null,
+        password: null,
       };
+      verified.set(token, said);
+      return checkRevoked ? { ...said, password: passwordOf(changedAt) } : said;
     },
   };
 }

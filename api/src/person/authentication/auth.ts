@@ -50,18 +50,40 @@ export const auth = fp(
       const session = sessionOf(request, { userId: user.id, authTime });
       const endedToo = takesEndedSessions === true;
       const withoutCode = isOpenBeforeCode(request);
-      request.signInId = await signIns.check(session, { fresh, endedToo, withoutCode });
+      const signInId = await signIns.check(session, { fresh, endedToo, withoutCode });
       // The token of a sign-in that has ended says nothing of its user any more.
-      request.user = await recordEmail(context, user, verified);
-      if (request.user !== user) signIns.forget(user.id);
-      request.idToken = idToken;
-      request.authTime = authTime;
-      if (needsRecentSignIn(request)) refuseOldSignIn(context, authTime);
+      const recorded = await recordEmail(context, user, verified);
+      if (recorded !== user) signIns.forget(user.id);
+      letIn(request, { user: recorded, idToken, authTime, signInId });
+    };
+    const letIn = (request: FastifyRequest, who: Admitted) => {
+      Object.assign(request, who);
+      if (needsRecentSignIn(request)) refuseOldSignIn(context, who.authTime);
+    };
+    /** The same without a wait, where all that `admit` would find out is known. False where it is not. */
+    const admitKnown = (request: FastifyRequest): boolean => {
+      if (request.routeOptions.config.checksSessionAtProvider) return false;
+      const idToken = bearerOf(request);
+      const verified = context.tokens.recall(idToken);
+      const user = verified && users.recall(verified.subject);
+      if (!user || !isAsKnown(user, verified)) return false;
+      const { authTime } = verified;
+      const signInId = signIns.recall({ userId: user.id, authTime });
+      if (signInId === undefined) return false;
+      letIn(request, { user, idToken, authTime, signInId });
+      return true;
     };
     app.decorate('admit', admit);
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.public || request.is404) return;
-      await admit(request);
+    app.addHook('onRequest', (request, _, done) => {
+      if (request.routeOptions.config.public || request.is404) return done();
+      let isIn = false;
+      try {
+        isIn = admitKnown(request);
+      } catch (error) {
+        return done(error as Error);
+      }
+      if (isIn) return done();
+      admit(request).then(() => done(), done);
     });
     askOfRoutes(app, context);
   },
@@ -72,7 +94,7 @@ export const auth = fp(
 function ofBoth(signIns: SignInCheck, users: KnownUsers): SignInCheck {
   const both = [signIns, users];
   return {
-    check: signIns.check,
+    ...signIns,
     forget: (userId) => {
       for (const each of both) each.forget(userId);
     },
@@ -107,6 +129,25 @@ function tellingOf(signIns: SignInCheck): SignInCheck & Forgotten {
   };
 }
 
+type Admitted = Required<
+  Pick<FastifyRequest, 'user' | 'idToken' | 'signInId'> & { readonly authTime: Date }
+>;
+
+/** Nothing stands against them, and nothing of them has to be written down. */
+const isAsKnown = (user: User, { email, emailVerified, issuedAt, password }: VerifiedToken) =>
+  emailVerified &&
+  email !== '' &&
+  password === null &&
+  user.closedAt === null &&
+  issuedAt <= user.emailAsOf;
+
+/** @throws DomainError `unauthenticated` */
+function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  const [scheme = '', token = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
+  return token;
+}
+
 async function authenticate(
   request: FastifyRequest,
   context: AppContext,
@@ -116,8 +157,7 @@ async function authenticate(
     fresh,
   }: { readonly signIns: SignInCheck; readonly users: KnownUsers; readonly fresh: boolean },
 ): Promise<{ user: User; verified: VerifiedToken; idToken: string }> {
-  const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-  if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
+  const token = bearerOf(request);
   const { tokens } = context;
   const verified = await tokens
     .verify(token, { checkRevoked: fresh })

@@ -61,14 +61,18 @@ export function verifierAt(
 ): TokenVerifier {
   const { recall, learn } = rememberClaims(
     async (token) => readClaims(await auth.verifyIdToken(token, false).catch(refuseUnread)),
-    { isPublished },
+    { read: withoutPassword, isPublished },
   );
   const { verify, lookUp, disable, setEmail } = patientVerifierAt(auth, learn);
   const words = 'The identity provider is late';
   return {
+    recall: (token) => {
+      const known = recall(token);
+      return known instanceof Promise ? undefined : known;
+    },
     verify: async (token, options) => {
       const known = options.checkRevoked ? undefined : await recall(token);
-      if (known) return verified(known, null);
+      if (known) return known;
       return inTime(verify(token, options), patienceMs, words);
     },
     lookUp: (subjects) => inTime(lookUp(subjects), patienceMs, words),
@@ -79,18 +83,18 @@ export function verifierAt(
 
 function patientVerifierAt(
   auth: Provider,
-  claimsOf: (token: string) => Promise<Claims>,
-): TokenVerifier {
+  read: (token: string) => Promise<VerifiedToken>,
+): Omit<TokenVerifier, 'recall'> {
   return {
     verify: async (token, { checkRevoked }) => {
-      const claims = await claimsOf(token);
-      const authTime = new Date(claims.auth_time * 1000);
-      const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
-      if (user?.disabled) throw new EndedAtProvider('auth/user-disabled', user.uid, null);
-      if (user && authTime < validSinceOf(user)) {
+      const said = await read(token);
+      if (!checkRevoked) return said;
+      const user = await auth.getUser(said.subject).catch(refuseFaults);
+      if (user.disabled) throw new EndedAtProvider('auth/user-disabled', user.uid, null);
+      if (said.authTime < validSinceOf(user)) {
         throw new EndedAtProvider('auth/id-token-revoked', user.uid, validSinceOf(user));
       }
-      return verified(claims, user && passwordOf(user));
+      return { ...said, password: passwordOf(user) };
     },
     lookUp: async (subjects) => {
       const { users } = await auth.getUsers(subjects.map((uid) => ({ uid })));
@@ -116,13 +120,13 @@ function patientVerifierAt(
   };
 }
 
-const verified = (claims: Claims, password: PasswordState | null): VerifiedToken => ({
+const withoutPassword = (claims: Claims): VerifiedToken => ({
   subject: claims.uid,
   email: claims.email,
   emailVerified: claims.email_verified === true,
   issuedAt: new Date(claims.iat * 1000),
   authTime: new Date(claims.auth_time * 1000),
-  password,
+  password: null,
 });
 
 /** The library looks into a token before it knows that it is one, and stumbles over what says nothing. */

@@ -25,7 +25,12 @@ function verifier() {
       if (uid === 'forged') throw new Error('not signed');
       return claimsOf(uid, uid === 'endless' ? undefined : 200);
     },
-    { isPublished: async (kid) => published.has(kid), now: () => now, most: 2 },
+    {
+      read: (claims) => claims,
+      isPublished: async (kid) => published.has(kid),
+      now: () => now,
+      most: 2,
+    },
   );
   const verify = async (token: string) => (await recall(token)) ?? learn(token);
   const moveTo = (to: number) => {

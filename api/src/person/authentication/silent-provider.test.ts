@@ -20,7 +20,7 @@ beforeEach(async () => {
     credential,
     patienceMs,
   });
-  test = await startTestApp({ verify: verifier.verify });
+  test = await startTestApp({ reading: verifier });
   test.context.clock.moveTo(new Date().toISOString());
 });
 afterEach(async () => {

@@ -21,7 +21,7 @@ let test: TestApp;
 beforeAll(async () => {
   provider = await startProviderOfTokens();
   verifier = firebaseTokenVerifier(projectId, { httpAgent: provider.agent });
-  test = await startTestApp({ verify: verifier.verify });
+  test = await startTestApp({ reading: verifier });
   test.context.clock.moveTo(new Date().toISOString());
 });
 afterAll(async () => {

@@ -59,6 +59,11 @@ export const mostLookedUp = 100;
 
 export type TokenVerifier = {
   /**
+   * What `verify` without `checkRevoked` would resolve with, where that is known without a wait: of a token that was
+   * verified before.
+   */
+  readonly recall: (token: string) => VerifiedToken | undefined;
+  /**
    * Checks an ID token. `checkRevoked` asks the provider whether its session was ended since.
    * Rejects with InvalidToken, or with another error when the provider cannot be asked.
    */

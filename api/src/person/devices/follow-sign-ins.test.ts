@@ -70,6 +70,15 @@ describe('a process that follows what changes', () => {
     await untilRefused(authTime, 403);
   });
 
+  it('lets in without a wait whom it knows, and nobody any more whom it has to ask for', async () => {
+    const verify = jest.spyOn(test.context.tokens, 'verify');
+    expect([await askOther(), await askOther()]).toEqual([204, 204]);
+    expect(verify).toHaveBeenCalledTimes(1);
+    other.signIns.forgetAll();
+    expect(await askOther()).toBe(204);
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
   it('reads the row of nobody again whom it knows', async () => {
     expect([await askOther(), await askOther()]).toEqual([204, 204]);
     await test.connection.superuser.pool.query('alter table users rename to users_away');

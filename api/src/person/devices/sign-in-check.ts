@@ -13,6 +13,8 @@ const mostSessions = 50_000;
 
 /** Refuses sessions that have ended, and remembers for seconds those that have not. */
 export type SignInCheck = {
+  /** The id that `check` would resolve with unless it is `fresh`, where that is known without a wait. */
+  readonly recall: (session: Pick<Session, 'userId' | 'authTime'>) => SignInId | undefined;
   /**
    * `fresh` asks the database in any case; `endedToo` lets those pass that have ended, and `withoutCode`
    * those that have not given the code that their user wants to be asked for. Resolves with the sign-in's id.
@@ -43,21 +45,24 @@ export function signInCheck(context: AppContext): SignInCheck {
   /** Those who are being read, and might be told to be forgotten meanwhile. */
   const underWay = new Set<{ readonly userId: UserId; isForgotten: boolean }>();
   const line = standingLine(clock);
-  const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
+  const keyOf = ({ userId, authTime }: Pick<Session, 'userId' | 'authTime'>) =>
+    `${userId} ${authTime.getTime()}`;
+  const recall: SignInCheck['recall'] = (session) => {
+    const remembered = known.get(keyOf(session));
+    if (!remembered) return undefined;
+    const { signIn, notedAt } = remembered;
+    const now = clock.now();
+    if (!isRecent(notedAt, now) && !line.isTrusted(notedAt)) return undefined;
+    // It may have been used since, at another process: only the database says that it has ended.
+    return now < endsAt(signIn, limits) ? signIn.id : undefined;
+  };
   return {
+    recall,
     check: async (session, { fresh, endedToo, withoutCode }) => {
-      const key = keyOf(session);
+      const recalled = fresh ? undefined : recall(session);
+      if (recalled !== undefined) return recalled;
       const now = clock.now();
-      const remembered = known.get(key);
-      if (
-        !fresh &&
-        remembered &&
-        (isRecent(remembered.notedAt, now) || line.isTrusted(remembered.notedAt))
-      ) {
-        const { signIn } = remembered;
-        // It may have been used since, at another process: only the database says that it has ended.
-        if (now < endsAt(signIn, limits)) return signIn.id;
-      }
+      const key = keyOf(session);
       known.drop(key);
       const reading = { userId: session.userId, isForgotten: false };
       underWay.add(reading);

@@ -7,6 +7,8 @@ const mostUsers = 50_000;
 
 /** Users whose rows were read lately, by their subject, while the process is told of what changes in them. */
 export type KnownUsers = {
+  /** Who was read before, as good as if they were read now. */
+  readonly recall: (subject: string) => User | undefined;
   /** Who was read before, or is `read` now. */
   readonly find: (subject: string, read: () => Promise<User>) => Promise<User>;
   readonly forget: (userId: UserId) => void;
@@ -28,10 +30,16 @@ export function knownUsers(clock: Pick<Clock, 'now'>): KnownUsers {
     subjects.delete(entry.user.id);
   }
 
+  function recall(subject: string): User | undefined {
+    const entry = known.get(subject);
+    return entry && line.isTrusted(entry.notedAt) ? entry.user : undefined;
+  }
+
   return {
+    recall,
     find: async (subject, read) => {
-      const entry = known.get(subject);
-      if (entry && line.isTrusted(entry.notedAt)) return entry.user;
+      const found = recall(subject);
+      if (found) return found;
       const [hears, before, notedAt] = [line.stands(), changes, clock.now()];
       const user = await read();
       drop(subject);

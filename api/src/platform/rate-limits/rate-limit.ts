@@ -51,12 +51,13 @@ export const rateLimit = fp(
     };
     const byAddress = budgetOf('address', limits.perAddressPerMinute);
     const byUser = budgetOf('user', limits.perUserPerMinute);
-    app.addHook('onRequest', async (request) => {
-      if (isProbe(request)) return;
-      refuseFor(await byAddress(addressKey(request.ip)));
+    app.addHook('onRequest', (request, _, done) => {
+      if (isProbe(request)) done();
+      else goOnAfter(byAddress(addressKey(request.ip)), done);
     });
-    app.addHook('preParsing', async (request) => {
-      if (request.user) refuseFor(await byUser(request.user.id));
+    app.addHook('preParsing', (request, _, __, done) => {
+      if (request.user) goOnAfter(byUser(request.user.id), done);
+      else done();
     });
   },
   { name: 'rate-limit', dependencies: ['problem-errors'] },
@@ -65,10 +66,16 @@ export const rateLimit = fp(
 const isProbe = (request: FastifyRequest) =>
   request.routeOptions.url?.startsWith('/health/') === true;
 
-function refuseFor(waitMs: number): void {
-  if (waitMs === 0) return;
+/** Without a wait where none is needed to know. */
+function goOnAfter(waitMs: number | Promise<number>, done: (refusal?: Error) => void): void {
+  if (typeof waitMs === 'number') done(refusalFor(waitMs));
+  else waitMs.then((known) => done(refusalFor(known)), done);
+}
+
+function refusalFor(waitMs: number): DomainError | undefined {
+  if (waitMs === 0) return undefined;
   const seconds = Math.ceil(waitMs / 1000);
-  throw new DomainError({
+  return new DomainError({
     code: 'rate_limited',
     status: 429,
     title: i18n.t('Too many requests'),

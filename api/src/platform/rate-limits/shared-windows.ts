@@ -47,11 +47,11 @@ export function sharedWindows(
   const windows = new Map<string, Window>();
   let restsUntil = 0;
 
-  function windowOf(key: string): Window {
+  function windowOf(key: string, at: number): Window {
     const known = windows.get(key);
-    if (known && known.endsAt > now()) return known;
+    if (known && known.endsAt > at) return known;
     windows.delete(key);
-    const begun = { endsAt: now() + windowMs, own: 0, untold: 0, shared: 0 };
+    const begun = { endsAt: at + windowMs, own: 0, untold: 0, shared: 0 };
     windows.set(key, begun);
     const [oldest] = windows.keys();
     if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
@@ -77,19 +77,21 @@ export function sharedWindows(
     }
   }
 
+  const countAlone = (counted: CountedRequest) => {
+    options.onFallback?.();
+    return counted;
+  };
+
   return {
-    count: async (key) => {
-      const window = windowOf(key);
+    count: (key) => {
+      const at = now();
+      const window = windowOf(key, at);
       window.own += 1;
       window.untold += 1;
-      const counted = { requests: window.own, endsInMs: window.endsAt - now() };
-      if (now() >= restsUntil) {
-        if (window.untold < step) return { ...counted, requests: window.shared + window.untold };
-        const answer = await tell(key, window);
-        if (answer) return answer;
-      }
-      options.onFallback?.();
-      return counted;
+      const counted = { requests: window.own, endsInMs: window.endsAt - at };
+      if (at < restsUntil) return countAlone(counted);
+      if (window.untold < step) return { ...counted, requests: window.shared + window.untold };
+      return tell(key, window).then((answer) => answer ?? countAlone(counted));
     },
   };
 }
