@@ -1,7 +1,7 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { askAgain } from '@tessera/testing/ask-again';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerOfSupport,
@@ -65,6 +65,21 @@ describe('a ticket', () => {
     expect(api.sentTo('POST', `${ticketPath}/messages`).map(({ body }) => body)).toEqual([
       { text: 'More' },
     ]);
+  });
+
+  it('keeps what is typed while a message is on its way', async () => {
+    const answer = Promise.withResolvers<object>();
+    const { api } = open({
+      ...ticketAnswers(),
+      [`POST ${ticketPath}/messages`]: () => answer.promise,
+    });
+    await userEvent.type(await field(), 'More');
+    await send();
+    await userEvent.type(await field(), ' and more');
+    await act(async () => answer.resolve({ ...firstMessage, text: 'More' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    expect(await field()).toHaveValue('More and more');
+    expect(api.sentTo('POST', `${ticketPath}/messages`)).toHaveLength(1);
   });
 
   it('keeps what was typed when it was refused, and when it is opened again', async () => {

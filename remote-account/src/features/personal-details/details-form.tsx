@@ -6,7 +6,7 @@ import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { detailsWords as words } from './details-words.ts';
 
 /**
@@ -20,8 +20,12 @@ export function DetailsForm({ saved }: { saved: PersonTexts }) {
     setBase(texts);
     form.begin(texts);
   };
+  const sent = useRef(saved);
   const saving = useSaveProfile((profile) => {
-    begin(personTexts(profile));
+    const isAsSent = isSamePerson(form.values, sent.current);
+    // What was typed meanwhile stays.
+    if (isAsSent) begin(personTexts(profile));
+    else setBase(personTexts(profile));
     flash(words.saved);
   });
   const isOther = !saving.isPending && !isSamePerson(base, saved);
@@ -44,7 +48,10 @@ export function DetailsForm({ saved }: { saved: PersonTexts }) {
       <PersonForm
         texts={form.values}
         onChange={form.set}
-        onSave={(texts) => saving.mutate(texts)}
+        onSave={(texts) => {
+          sent.current = form.values;
+          saving.mutate(texts);
+        }}
         isSaving={saving.isPending}
         error={saving.error}
         words={words}

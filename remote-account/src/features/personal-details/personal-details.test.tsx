@@ -57,6 +57,19 @@ describe('the details of a person', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Köln');
   });
 
+  it('that are typed while others are being saved stay', async () => {
+    const answer = Promise.withResolvers<object>();
+    const { shell } = show({ 'PUT /profile': () => answer.promise });
+    await type('City', 'Köln');
+    await press('Save');
+    await type('Street and number', 'Neue Gasse 2');
+    await act(async () => answer.resolve({ ...profile, city: 'Köln' }));
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(screen.getByLabelText('Street and number')).toHaveValue('Neue Gasse 2');
+    expect(screen.getByLabelText('City')).toHaveValue('Köln');
+    expect(screen.queryByText('Your details were changed elsewhere')).not.toBeInTheDocument();
+  });
+
   it('stay while sending fails', async () => {
     show({ 'PUT /profile': noAnswer });
     await type('City', 'Köln');

@@ -24,8 +24,9 @@ export function Reply({ ticketId }: { ticketId: string }) {
   const { send, mutation } = useIdempotentMutation({
     post: writeToTicket(ticketId),
     keepAs: `support-reply ${ticketId}`,
-    onSuccess: () => {
-      form.clear();
+    onSuccess: (_, sent) => {
+      // What was typed meanwhile is the next message.
+      if (form.values.text.trim() === sent.text) form.clear();
       setIsReminded(false);
       return readAgain();
     },
