@@ -111,6 +111,7 @@ describe('a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close the ticket' }));
     expect(await screen.findByText('This ticket is closed')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.body).not.toHaveFocus();
     expect(api.sentTo('POST', `${ticketPath}/close`)).toHaveLength(1);
   });
 

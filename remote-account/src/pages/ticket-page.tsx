@@ -11,6 +11,7 @@ import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useFailure } from '@tessera/ui/use-failure';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ticketQuery } from '../api/get-ticket.ts';
 import { CloseTicketButton } from '../features/ticket/close-ticket-button.tsx';
@@ -25,6 +26,7 @@ export function TicketPage() {
   const ticket = useQuery(ticketQuery(id));
   useFollowTicket(ticket.data);
   const failure = useFailure(ticket);
+  const conversation = useRef<HTMLDivElement>(null);
   const isUnknown = isProblem(failure) && [400, 404].includes(failure.status);
   return (
     <PageFrame
@@ -42,8 +44,10 @@ export function TicketPage() {
         <QueryState query={ticket} what={words.what} height={560}>
           {(found) => (
             <>
-              <Conversation key={found.id} ticket={found} />
-              <CloseTicketButton ticket={found} />
+              <div tabIndex={-1} ref={conversation}>
+                <Conversation key={found.id} ticket={found} />
+              </div>
+              <CloseTicketButton ticket={found} onClosed={() => conversation.current?.focus()} />
             </>
           )}
         </QueryState>

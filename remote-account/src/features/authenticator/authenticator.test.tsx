@@ -58,6 +58,7 @@ describe('setting up an authenticator app', () => {
     await press('Add this app');
     expect(await screen.findByText(/^Added /)).toBeVisible();
     expect(screen.queryByText('DDDD-EEEE-FFFF')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
     const body = { challengeId: id, emailCode: '123456', code: '654321' };
     expect(api.sentTo('POST', '/factors/totp/confirm').map((each) => each.body)).toEqual([body]);
     expect(shell.publishedTo('flash.requested')).toHaveLength(1);
@@ -284,6 +285,7 @@ describe('an authenticator app that is there', () => {
     expect(
       await screen.findByRole('button', { name: 'Set up an authenticator app' }),
     ).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(api.sentTo('POST', '/factors/totp/removal/confirm')[0]?.body).toEqual({
       challengeId: id,
       emailCode: '123456',

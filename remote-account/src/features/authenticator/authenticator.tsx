@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Factors } from '@tessera/contracts/factors';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
+import { useRef } from 'react';
 import { factorsQuery } from '../../api/get-factors.ts';
 import { authenticatorWords as words } from './authenticator-words.ts';
 import { PresentApp } from './present-app.tsx';
@@ -12,17 +13,22 @@ const height = 132;
 /** The second factor: whether there is one, adding it, and taking it away. */
 export function Authenticator() {
   const factors = useQuery(factorsQuery);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus goes away with what it has done.
+  const focus = () => place.current?.focus();
   return (
-    <Card title={words.title}>
-      <QueryState query={factors} height={height} what={words.what}>
-        {(found: Factors) =>
-          found.totp === null ? (
-            <SetUpApp />
-          ) : (
-            <PresentApp app={found.totp} frozenUntil={found.withdrawalsFrozenUntil} />
-          )
-        }
-      </QueryState>
-    </Card>
+    <div tabIndex={-1} ref={place}>
+      <Card title={words.title}>
+        <QueryState query={factors} height={height} what={words.what}>
+          {({ totp: app, withdrawalsFrozenUntil: frozenUntil }: Factors) =>
+            app === null ? (
+              <SetUpApp onAdded={focus} />
+            ) : (
+              <PresentApp app={app} frozenUntil={frozenUntil} onRemoved={focus} />
+            )
+          }
+        </QueryState>
+      </Card>
+    </div>
   );
 }

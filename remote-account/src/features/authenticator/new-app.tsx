@@ -20,13 +20,19 @@ import { ReplacedSetUp } from './replaced-set-up.tsx';
 import { useFactorsChange } from './use-factors-change.ts';
 import { wrongCodeText } from './wrong-code-text.ts';
 
+type NewAppProps = {
+  setUp: TotpSetUp;
+  onAdded: () => void;
+  onCancel: () => void;
+};
+
 /** What the app is to know, and the two codes that show that its owner has both phone and mailbox. */
-export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => void }) {
+export function NewApp({ setUp, onAdded, onCancel }: NewAppProps) {
   const challengeId = setUp.stepUp.challengeId as ChallengeId;
   const [emailCode, setEmailCode] = useState('');
   const [code, setCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
-  const { send, mutation } = useFactorsChange(confirmTotp, words.added);
+  const { send, mutation } = useFactorsChange(confirmTotp, words.added, onAdded);
   const resend = useIdempotentMutation({
     post: resendTotpCode,
     onSuccess: () => {

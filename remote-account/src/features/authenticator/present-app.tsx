@@ -14,10 +14,11 @@ import { RemoveApp } from './remove-app.tsx';
 type PresentAppProps = {
   app: NonNullable<Factors['totp']>;
   frozenUntil: string | null;
+  onRemoved: () => void;
 };
 
 /** There is one: since when, how many recovery codes are left, whether sign-ins ask for it, and how it goes. */
-export function PresentApp({ app, frozenUntil }: PresentAppProps) {
+export function PresentApp({ app, frozenUntil, onRemoved }: PresentAppProps) {
   const { send, mutation } = useIdempotentMutation({ post: requestTotpRemoval });
   return (
     <>
@@ -32,7 +33,7 @@ export function PresentApp({ app, frozenUntil }: PresentAppProps) {
         <FormError title={words.notRemoved}>{explainFailure(mutation.error)}</FormError>
       )}
       {mutation.data ? (
-        <RemoveApp begun={mutation.data} onCancel={mutation.reset} />
+        <RemoveApp begun={mutation.data} onRemoved={onRemoved} onCancel={mutation.reset} />
       ) : (
         <div>
           <Button busy={mutation.isPending} onClick={() => send({})}>

@@ -21,16 +21,17 @@ import { useFactorsChange } from './use-factors-change.ts';
 type RemoveAppProps = {
   /** The first mailed code; another one is asked for here, and what the app shows stays typed. */
   begun: StepUp;
+  onRemoved: () => void;
   onCancel: () => void;
 };
 
 /** Takes a mailed code and one of the app itself: neither mailbox nor password alone removes it. */
-export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
+export function RemoveApp({ begun, onRemoved, onCancel }: RemoveAppProps) {
   const [stepUp, setStepUp] = useState(begun);
   const [emailCode, setEmailCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
-  const { send, mutation } = useFactorsChange(removeTotp, words.removed);
+  const { send, mutation } = useFactorsChange(removeTotp, words.removed, onRemoved);
   const another = useIdempotentMutation({
     post: requestTotpRemoval,
     onSuccess: (mailed) => {

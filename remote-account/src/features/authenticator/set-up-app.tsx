@@ -8,11 +8,14 @@ import { authenticatorWords as words } from './authenticator-words.ts';
 import { NewApp } from './new-app.tsx';
 
 /** There is none: begins to add one, and shows what it needs until it is added or given up. */
-export function SetUpApp() {
+export function SetUpApp({ onAdded }: { onAdded: () => void }) {
   const { send, mutation } = useIdempotentMutation({ post: beginTotp });
   if (mutation.data) {
     // Begun anew, everything of it is another.
-    return <NewApp key={mutation.data.secret} setUp={mutation.data} onCancel={mutation.reset} />;
+    const { secret } = mutation.data;
+    return (
+      <NewApp key={secret} setUp={mutation.data} onAdded={onAdded} onCancel={mutation.reset} />
+    );
   }
   return (
     <>

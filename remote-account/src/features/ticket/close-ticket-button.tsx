@@ -11,8 +11,14 @@ import { Stack } from '@tessera/ui/stack';
 import { closeTicket } from '../../api/close-ticket.ts';
 import { conversationWords as words } from './conversation-words.ts';
 
+type CloseTicketButtonProps = {
+  ticket: Ticket;
+  /** The button goes away with it. */
+  onClosed: () => void;
+};
+
 /** Ends the conversation from the customer's side. */
-export function CloseTicketButton({ ticket }: { ticket: Ticket }) {
+export function CloseTicketButton({ ticket, onClosed }: CloseTicketButtonProps) {
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post: closeTicket(ticket.id),
@@ -20,6 +26,7 @@ export function CloseTicketButton({ ticket }: { ticket: Ticket }) {
       await queryClient.cancelQueries({ queryKey: queryKeys.support.all });
       queryClient.setQueryData(queryKeys.support.ticket(ticket.id), closed);
       flash(words.isClosed);
+      onClosed();
       await queryClient.invalidateQueries({ queryKey: queryKeys.support.tickets });
     },
   });
