@@ -5,6 +5,7 @@ import type { Ticket } from '@tessera/contracts/support';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { ButtonLink } from '@tessera/ui/button-link';
+import { catchFocus } from '@tessera/ui/catch-focus';
 import { instantText } from '@tessera/ui/date-text';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { PageFrame } from '@tessera/ui/page-frame';
@@ -47,7 +48,11 @@ export function TicketPage() {
               <div tabIndex={-1} ref={conversation}>
                 <Conversation key={found.id} ticket={found} />
               </div>
-              <CloseTicketButton ticket={found} onClosed={() => conversation.current?.focus()} />
+              <CloseTicketButton
+                key={`close ${found.id}`}
+                ticket={found}
+                onClosed={(button) => catchFocus(conversation.current, button)}
+              />
             </>
           )}
         </QueryState>

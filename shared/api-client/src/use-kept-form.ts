@@ -4,6 +4,8 @@ import { useKept } from './use-kept.ts';
 
 export type KeptForm<Values> = {
   readonly values: Values;
+  /** What stands there now, also for a form that was left before an answer came, and opened anew. */
+  latest(): Values;
   /** Changes some of them. */
   set(changes: Partial<Values>): void;
   /** The form has done its work, or is given up: it starts empty the next time. */
@@ -30,6 +32,7 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
   useEffect(() => kept.onRemoved(() => setValues(blank)), [kept, blank]);
   return {
     values,
+    latest: () => keptTexts(kept.read(), blank),
     set: (changes) => {
       const next = { ...values, ...changes };
       setValues(next);

@@ -83,7 +83,10 @@ export const auth = fp(
         return done(error as Error);
       }
       if (isIn) return done();
-      admit(request).then(() => done(), done);
+      admit(request).then(
+        () => done(),
+        (error) => done(error ?? new Error('Refused without a reason')),
+      );
     });
     askOfRoutes(app, context);
   },

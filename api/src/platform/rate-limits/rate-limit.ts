@@ -69,7 +69,11 @@ const isProbe = (request: FastifyRequest) =>
 /** Without a wait where none is needed to know. */
 function goOnAfter(waitMs: number | Promise<number>, done: (refusal?: Error) => void): void {
   if (typeof waitMs === 'number') done(refusalFor(waitMs));
-  else waitMs.then((known) => done(refusalFor(known)), done);
+  else
+    waitMs.then(
+      (known) => done(refusalFor(known)),
+      (error) => done(error ?? new Error('Not counted')),
+    );
 }
 
 function refusalFor(waitMs: number): DomainError | undefined {

@@ -1,8 +1,11 @@
 import { parseAmount } from '@tessera/money/parse-amount';
 import { loanRequest } from '../../../test/loan-request.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { untilWaiting } from '../../../test/until-waiting.ts';
 import { placeHold } from '../../books/ledger/holds/place-hold.ts';
 import { hasOpenLoan } from '../../lending/loans/has-open-loan.ts';
+import { lockSignIns } from '../../person/devices/lock-sign-ins.ts';
+import { signOutEverywhere } from '../../person/devices/sign-out.ts';
 import { deliverMails } from '../../person/mail/deliver-mails.ts';
 import { disableIdentities } from '../../person/users/close-user.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
@@ -54,6 +57,19 @@ describe('closing an account', () => {
       ],
     });
     expect((await ada.get('/fiat')).statusCode).toBe(200);
+  });
+
+  it('is refused to a sign-in that is ended while it waits for its turn', async () => {
+    const userId = await ada.id();
+    const trx = await test.context.database.startTransaction().execute();
+    await lockSignIns(trx, userId);
+    const closing = close();
+    await untilWaiting(test, 1);
+    await signOutEverywhere(trx, { userId, now: test.context.clock.now() });
+    await trx.commit().execute();
+    expect((await closing).json()).toMatchObject({ status: 401, code: 'session_ended' });
+    const { rows } = await test.connection.pool.query('select closed_at from users');
+    expect(rows).toEqual([{ closed_at: null }]);
   });
 
   it('says before it is tried what stands against it', async () => {

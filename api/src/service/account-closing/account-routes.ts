@@ -4,7 +4,7 @@ import {
   accountClosingSchema,
 } from '@tessera/contracts/account-closing';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
+import { currentSignIn, currentUser } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { closeAccount } from './close-account.ts';
@@ -30,7 +30,10 @@ export function accountRoutes(context: AppContext): Routes {
       },
       body: accountCloseRequestSchema,
       answer: accountClosedSchema,
-      work: (trx, { body, request }) => closeAccount(trx, context, currentUser(request), body),
+      work: (trx, { body, request }) => {
+        const who = { user: currentUser(request), signInId: currentSignIn(request) };
+        return closeAccount(trx, context, who, body);
+      },
     });
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Factors } from '@tessera/contracts/factors';
 import { Card } from '@tessera/ui/card';
+import { catchFocus } from '@tessera/ui/catch-focus';
 import { QueryState } from '@tessera/ui/query-state';
 import { useRef } from 'react';
 import { factorsQuery } from '../../api/get-factors.ts';
@@ -15,7 +16,7 @@ export function Authenticator() {
   const factors = useQuery(factorsQuery);
   const place = useRef<HTMLDivElement>(null);
   // The form that had the focus goes away with what it has done.
-  const focus = () => place.current?.focus();
+  const focus = () => catchFocus(place.current);
   return (
     <div tabIndex={-1} ref={place}>
       <Card title={words.title}>

@@ -22,7 +22,7 @@ export function DetailsForm({ saved }: { saved: PersonTexts }) {
   };
   const sent = useRef(saved);
   const saving = useSaveProfile((profile) => {
-    const isAsSent = isSamePerson(form.values, sent.current);
+    const isAsSent = isSamePerson(form.latest(), sent.current);
     // What was typed meanwhile stays.
     if (isAsSent) begin(personTexts(profile));
     else setBase(personTexts(profile));

@@ -8,17 +8,19 @@ import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { Stack } from '@tessera/ui/stack';
+import { useRef } from 'react';
 import { closeTicket } from '../../api/close-ticket.ts';
 import { conversationWords as words } from './conversation-words.ts';
 
 type CloseTicketButtonProps = {
   ticket: Ticket;
   /** The button goes away with it. */
-  onClosed: () => void;
+  onClosed: (button: HTMLElement | null) => void;
 };
 
 /** Ends the conversation from the customer's side. */
 export function CloseTicketButton({ ticket, onClosed }: CloseTicketButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post: closeTicket(ticket.id),
@@ -26,7 +28,7 @@ export function CloseTicketButton({ ticket, onClosed }: CloseTicketButtonProps) 
       await queryClient.cancelQueries({ queryKey: queryKeys.support.all });
       queryClient.setQueryData(queryKeys.support.ticket(ticket.id), closed);
       flash(words.isClosed);
-      onClosed();
+      onClosed(button.current);
       await queryClient.invalidateQueries({ queryKey: queryKeys.support.tickets });
     },
   });
@@ -38,7 +40,7 @@ export function CloseTicketButton({ ticket, onClosed }: CloseTicketButtonProps) 
         <FormError title={words.notClosed}>{explainFailure(mutation.error)}</FormError>
       )}
       <div>
-        <Button busy={mutation.isPending} onClick={() => send(undefined)}>
+        <Button ref={button} busy={mutation.isPending} onClick={() => send(undefined)}>
           {words.close}
         </Button>
       </div>

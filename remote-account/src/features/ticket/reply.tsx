@@ -26,7 +26,7 @@ export function Reply({ ticketId }: { ticketId: string }) {
     keepAs: `support-reply ${ticketId}`,
     onSuccess: (_, sent) => {
       // What was typed meanwhile is the next message.
-      if (form.values.text.trim() === sent.text) form.clear();
+      if (form.latest().text.trim() === sent.text) form.clear();
       setIsReminded(false);
       return readAgain();
     },

@@ -83,22 +83,26 @@ export async function claimUnreadBlocks(
   { most, at }: { readonly most: number; readonly at: Date },
 ): Promise<readonly BlockRef[]> {
   const taken = await trx
+    // Chosen once: as a part of the update it might be asked for each row, and choose others each time.
+    .with(
+      (name) => name('turn').materialized(),
+      (db) =>
+        db
+          .selectFrom('chain_unread_blocks')
+          .select('block_number')
+          .where('network', '=', network)
+          .where('part', '=', 'block')
+          .orderBy('tried_at', (by) => by.asc().nullsFirst())
+          .orderBy('block_number')
+          .limit(most)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable('chain_unread_blocks')
     .set({ tried_at: at })
     .where('network', '=', network)
     .where('part', '=', 'block')
-    .where('block_number', 'in', (eb) =>
-      eb
-        .selectFrom('chain_unread_blocks')
-        .select('block_number')
-        .where('network', '=', network)
-        .where('part', '=', 'block')
-        .orderBy('tried_at', (by) => by.asc().nullsFirst())
-        .orderBy('block_number')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('block_number', 'in', (eb) => eb.selectFrom('turn').select('block_number'))
     .returning(['block_number', 'block_hash'])
     .execute();
   return taken

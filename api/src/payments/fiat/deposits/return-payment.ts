@@ -26,11 +26,16 @@ export async function returnPayment(
 ): Promise<'returned' | 'unknown'> {
   const now = context.clock.now();
   const found = await findRow(trx, 'fiat_deposits', { payment_id: paymentId });
-  if (found) await announceTakenBack(trx, context, found.user_id);
+  const isCredited = found?.state === 'credited';
+  if (isCredited) await announceTakenBack(trx, context, found.user_id);
   const deposit = await lockRow(trx, 'fiat_deposits', { payment_id: paymentId });
   if (!deposit) return returnUnattributed(trx, paymentId, now);
   // Asked before anything is booked.
   fiatDepositLifecycle.next(deposit.state, 'returned');
+  // Credited between the two looks.
+  if (!isCredited && deposit.state === 'credited') {
+    await announceTakenBack(trx, context, deposit.user_id);
+  }
 
   const shortfall = await bookReturn(trx, deposit, now);
   await fiatDepositEvents.move(
