@@ -3,13 +3,13 @@ import { assets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
 import { lockSignIns } from '../../person/devices/lock-sign-ins.ts';
-import { reasonOfEnd, sessionEnded } from '../../person/devices/session-end.ts';
+import { refuseEnded } from '../../person/devices/refuse-ended.ts';
 import { lockEmailChanges } from '../../person/email-changes/lock-email-changes.ts';
 import { notify } from '../../person/notices/notify.ts';
 import { readReader } from '../../person/settings/read-reader.ts';
 import { closeUser } from '../../person/users/close-user.ts';
+import { findUserById } from '../../person/users/find-user.ts';
 import type { SignInId, Transaction } from '../../platform/database/database.ts';
-import { findRow, getRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -31,8 +31,8 @@ export async function closeAccount(
   // Whatever changes who signs in, and how, waits, or has been waited for: it may have ended this sign-in.
   await lockEmailChanges(trx, user.id);
   await lockSignIns(trx, user.id);
-  await refuseEnded(trx, context, signInId, at);
-  const { email: recipient } = await getRow(trx, 'users', { id: user.id });
+  await refuseEnded(trx, context, signInId);
+  const { email: recipient } = (await findUserById(trx, user.id)) ?? user;
   // Whatever would move this user's money waits, and then meets empty accounts.
   const available = assets.map((asset) => ({ kind: 'available', asset, userId: user.id }) as const);
   await lockAccounts(trx, available, at);
@@ -51,17 +51,6 @@ export async function closeAccount(
   });
   await closeUser(trx, user.id, at);
   return { closedAt: at.toISOString() };
-}
-
-async function refuseEnded(
-  trx: Transaction,
-  { config }: AppContext,
-  id: SignInId,
-  at: Date,
-): Promise<void> {
-  const signIn = await findRow(trx, 'sign_ins', { id });
-  const reason = signIn ? reasonOfEnd(signIn, config.session, at) : 'signed_out';
-  if (reason !== null) throw sessionEnded(reason);
 }
 
 function accountNotEmpty(reasons: readonly ClosingReason[]): DomainError {
