@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** At this moment for all: the tool lives by the clock on the wall. */
 const run = (...words: string[]) => runFor({}, ...words);
 
+/** At this moment for all: the tool lives by the clock on the wall. */
 function runFor(patience: { readonly patienceMs?: number }, ...words: string[]) {
   test.context.clock.moveTo(new Date().toISOString());
   return operateOn(test, patience, ...words);

@@ -53,7 +53,6 @@ async function sendByContract(): Promise<void> {
   const data = concat(['0x60006000600060003473', address as Hex, '0x5af100']);
   const value = parseAmount('1', 'ETH');
   const hash = await chain.client.sendTransaction({ account, chain: null, data, value });
-  // The node mines a moment after it took it.
   await chain.mined(hash);
 }
 

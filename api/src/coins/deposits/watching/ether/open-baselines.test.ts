@@ -63,7 +63,6 @@ async function payByContract(): Promise<void> {
   if (!account) throw new Error('anvil has no account');
   const data = concat(['0x60006000600060003473', address as Hex, '0x5af100']);
   const hash = await chain.client.sendTransaction({ account, chain: null, data, value: oneEther });
-  // The node mines a moment after it took it.
   await chain.mined(hash);
 }
 
